@@ -5,6 +5,8 @@ const serverCode = {
   path: ['^src/server/', '^db/', '\\.server\\.ts$', 'node_modules/drizzle-orm/'],
   pathNot: '^db/lists\\.ts$',
 };
+/** What the API takes; whoever runs in a browser may send it. */
+const calls = '^src/features/.*\\.calls\\.ts$';
 const sessionStore = '^src/features/accounts/session\\.store\\.ts$';
 
 /** @satisfies {import('dependency-cruiser').IConfiguration} */
@@ -12,9 +14,10 @@ export default {
   forbidden: [
     {
       name: 'no-circle',
-      comment: 'Files do not import each other in a circle, not even types.',
+      comment:
+        'Files do not import each other in a circle, not even types. A call imports its service as it runs, and a service may name the address of a call.',
       from: {},
-      to: { circular: true },
+      to: { circular: true, viaOnly: { pathNot: '\\.calls\\.ts$' } },
     },
     {
       name: 'no-unresolved',
@@ -24,11 +27,17 @@ export default {
     },
     {
       name: 'feature-to-feature',
-      comment: 'A feature imports nothing of another but its public door; pages compose features.',
+      comment:
+        'A feature imports nothing of another but its public door and its calls; pages compose features.',
       from: { path: '^src/features/([^/]+)/' },
       to: {
         path: '^src/features/',
-        pathNot: ['^src/features/$1/', '^src/features/[^/]+/index\\.server\\.ts$', sessionStore],
+        pathNot: [
+          '^src/features/$1/',
+          '^src/features/[^/]+/index\\.server\\.ts$',
+          calls,
+          sessionStore,
+        ],
       },
     },
     {
@@ -45,9 +54,15 @@ export default {
     },
     {
       name: 'base-to-feature',
-      comment: 'ui, lib, i18n, config and server stand below features and what works offline.',
-      from: { path: '^src/(ui|lib|i18n|config|server)/' },
-      to: { path: '^src/(features|offline|pages|layouts|shell)/' },
+      comment: 'lib, i18n, config and server stand below calls, features and what works offline.',
+      from: { path: '^src/(lib|i18n|config|server)/' },
+      to: { path: '^src/(calls|features|offline|pages|layouts|shell)/' },
+    },
+    {
+      name: 'ui-to-feature',
+      comment: 'ui stands below features and what works offline; it sends calls.',
+      from: { path: '^src/(calls|ui)/' },
+      to: { path: '^src/(features|offline|pages|layouts|shell)/', pathNot: calls },
     },
     {
       name: 'base-to-server',
@@ -63,9 +78,9 @@ export default {
     },
     {
       name: 'offline-to-feature',
-      comment: 'What works offline knows no feature, page, layout or shell.',
+      comment: 'What works offline knows no feature but its calls, and no page, layout or shell.',
       from: { path: '^src/offline/' },
-      to: { path: '^src/(features|pages|layouts|shell)/' },
+      to: { path: '^src/(features|pages|layouts|shell)/', pathNot: calls },
     },
     {
       name: 'labs-to-feature',
@@ -81,9 +96,9 @@ export default {
     },
     {
       name: 'shell-to-feature',
-      comment: 'Layouts and the shell know no feature but the session.',
+      comment: 'Layouts and the shell know no feature but the session and calls.',
       from: { path: '^src/(layouts|shell)/' },
-      to: { path: '^src/features/', pathNot: sessionStore },
+      to: { path: '^src/features/', pathNot: [sessionStore, calls] },
     },
     {
       name: 'shell-to-server',
@@ -94,7 +109,8 @@ export default {
     {
       name: 'browser-to-server',
       comment: 'Code that reaches the browser holds no server code.',
-      from: { path: '^src/(features|offline)/', pathNot: '\\.server\\.ts$' },
+      // Scripts of browsers hold only the addresses of calls.
+      from: { path: '^src/(features|offline)/', pathNot: '\\.(server|calls)\\.ts$' },
       to: serverCode,
     },
     {
@@ -109,7 +125,7 @@ export default {
     },
     {
       name: 'schema-to-code',
-      comment: 'A schema needs zod alone, and the parts that the schemas of forms share.',
+      comment: 'A schema needs zod, the parts that the schemas of forms share, and settings.',
       from: {
         path: '^src/features/[^/]+/(accounts|collections|courses|events|hub|jobs)\\.schema\\.ts$',
       },
@@ -119,6 +135,7 @@ export default {
           '^src/lib/(text-forms/[^/]+|form-schema|issue|locale\\.schema)\\.ts$',
           '^src/lib/translations/localized\\.schema\\.ts$',
           '^src/i18n/locales\\.ts$',
+          '^src/config/site\\.ts$',
           '^db/lists\\.ts$',
         ],
       },

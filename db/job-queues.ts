@@ -18,6 +18,7 @@ const expireInSeconds: Partial<Record<JobName, number>> = {
   'plan-digests': hour / 4,
   sweep: hour / 4,
   'course-packs': hour / 4,
+  'event-presence': hour / 4,
 };
 
 /**

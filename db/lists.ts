@@ -36,7 +36,6 @@ export const salaryCurrencies = ['IDR', 'USD', 'SGD', 'MYR', 'PHP', 'THB', 'VND'
 
 export const submissionStatuses = ['new', 'accepted', 'declined'] as const;
 
-/** Kinds of notifications. */
 export const notificationKinds = [
   'course.enrolled',
   'course.opened',
@@ -49,6 +48,7 @@ export const notificationKinds = [
   'logbook.answered',
   'membership.decided',
   'work.rated',
+  'mistake.corrected',
 ] as const;
 
 export const contactTopics = [
@@ -128,6 +128,7 @@ export const jobNames = [
   'notification-mail',
   'event-mail',
   'event-mails',
+  'event-presence',
   'bootcamp-reminder',
   'job-digest',
   'job-alert-mail',

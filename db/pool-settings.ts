@@ -1,10 +1,12 @@
 /** Milliseconds after which an attempt to connect, or a statement, is given up. */
 const timeouts = { connect: 5_000, statement: 15_000 };
+/** Maximum number of open connections of a process. */
+export const maxConnections = 10;
 /** Milliseconds that we wait longer than the database does: its own error says more. */
 const grace = 2_000;
 
 export interface PoolOptions {
-  /** Maximum number of open connections. */
+  /** Maximum number of open connections, if it is another. */
   max?: number;
   /** Timeout of a statement in milliseconds; 0 is none, for work on all rows. */
   patience?: number;
@@ -31,7 +33,11 @@ const isPooled = (url: string) => isNeon(url) && getHost(url).split('.')[0]?.end
  */
 export function poolSettings(
   url: string,
-  { max = 10, patience = timeouts.statement, connect = timeouts.connect }: PoolOptions = {},
+  {
+    max = maxConnections,
+    patience = timeouts.statement,
+    connect = timeouts.connect,
+  }: PoolOptions = {},
 ) {
   return {
     connectionString: url,

@@ -91,6 +91,10 @@ const expressions: Readonly<Partial<Record<TranslationKind, Readonly<Record<stri
 const column = (of: TranslationKind, field: string): string =>
   expressions[of]?.[field] ?? `${kinds[of].name}.${snake(field)}`;
 
+/** A text of a row as JSON, as `sourceFields` has it. */
+export const sourceField = (of: TranslationKind, field: string): SQL =>
+  sql.raw(`coalesce(to_jsonb(${column(of, field)}), 'null')`);
+
 /** The texts of a row that are translated, as JSON by the names of the fields. */
 export const sourceFields = (of: TranslationKind): SQL =>
   sql.raw(

@@ -55,7 +55,7 @@ const featureOf = (folder: string) => /^src\/features\/[^/]+/.exec(folder)?.[0];
 const isWithin = (folder: string, other: string) => `${folder}/`.startsWith(`${other}/`);
 
 /**
- * The folders of a feature that import each other. A folder may use what is inside it and what it
+ * The folders of a feature that import each other, but for the calls of each. A folder may use what is inside it and what it
  * is inside of. Dependency-cruiser has no rule for it: its circles of folders count those, too.
  */
 function findMutualFolders(modules: ICruiseResult['modules']): ForbiddenImport[] {
@@ -63,7 +63,8 @@ function findMutualFolders(modules: ICruiseResult['modules']): ForbiddenImport[]
   for (const { source, dependencies } of modules) {
     const from = dirname(source);
     const feature = featureOf(from);
-    for (const to of dependencies.map(({ resolved }) => dirname(resolved))) {
+    const others = dependencies.filter(({ resolved }) => !/\.calls\.ts$/.test(resolved));
+    for (const to of others.map(({ resolved }) => dirname(resolved))) {
       if (!feature || featureOf(to) !== feature) continue;
       if (!isWithin(from, to) && !isWithin(to, from)) pairs.set(`${from} ${to}`, [from, to]);
     }

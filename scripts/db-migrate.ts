@@ -1,4 +1,5 @@
 import { migrate } from '../db/migrate.ts';
+import { sweepCards } from '../src/features/courses/review/review-cards.server.ts';
 import { renderStoredMarkdown } from '../src/server/markdown/markdown-backfill.ts';
 import { withDatabase } from './lib/database.ts';
 
@@ -8,5 +9,7 @@ await withDatabase(async (connection) => {
   if (rendered > 0) {
     console.log(`Texts of ${rendered} rows were rendered.`);
   }
+  const cards = await sweepCards(connection.db);
+  if (cards > 0) console.log(`The due days of ${cards} cards were stored.`);
   console.log('The schema is up to date.');
 });

@@ -15,7 +15,7 @@ const drawMark = (size: number, inset: number, radius: number) =>
     .png({ compressionLevel: 9 });
 
 async function icon(name: string, size: number, inset: number, radius: number): Promise<void> {
-  await drawMark(size, inset, radius).toFile(`public/icons/${name}.png`);
+  await drawMark(size, inset, radius).toFile(`public/${name}.png`);
 }
 
 /**
@@ -35,9 +35,10 @@ async function favicon(size: number): Promise<void> {
   await writeFile('public/favicon.ico', Buffer.concat([head, png]));
 }
 
-await icon('icon-192', 192, 6, 22);
-await icon('icon-512', 512, 6, 22);
-await icon('maskable-512', 512, 18, 0);
+await icon('icons/icon-192', 192, 6, 22);
+await icon('icons/icon-512', 512, 6, 22);
+await icon('icons/maskable-512', 512, 18, 0);
+// Phones and feed readers ask for it here, without a look at the page.
 await icon('apple-touch-icon', 180, 12, 0);
 await favicon(32);
 

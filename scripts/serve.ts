@@ -2,15 +2,17 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { availableParallelism } from 'node:os';
+import { awaitOpening } from '../src/server/database-opening.ts';
 import { readEnv, type Env } from '../src/server/env.ts';
-import { log } from '../src/server/log.ts';
+import { flushLog, log } from '../src/server/log.ts';
 import { shutDown } from '../src/server/shutdown.ts';
 import { checkFree } from '../db/embedded.ts';
+import { isEmbedded } from '../db/pool-settings.ts';
 import { builtFor, getSite } from './lib/build-mark.mjs';
 import { createServer } from './lib/http-server.ts';
 
-/** Milliseconds that running requests, and then background work, get at shutdown. */
-const patience = { requests: 10_000, work: 15_000 };
+/** Milliseconds that running requests, then background work, and then the log get at shutdown. */
+const patience = { requests: 10_000, work: 15_000, log: 5_000 };
 
 function endWith(message: string): never {
   console.error(message);
@@ -34,6 +36,7 @@ async function stop(server: Server): Promise<never> {
   server.closeAllConnections();
   const isLeft = (await Promise.race([shutDown(), after(patience.work)])) === 'late';
   log.info({ isLate, isLeft }, 'stopped');
+  await Promise.race([flushLog(), after(patience.log)]);
   process.exit(isLate || isLeft ? 1 : 0);
 }
 
@@ -59,6 +62,22 @@ function checkBuild({ SITE_URL }: Env): void {
   }
 }
 
+/**
+ * Returns whether the database is ready. The first question opens, migrates and fills the embedded
+ * one, which may take minutes; the second is asked once that is over.
+ */
+async function askReady(url: string, { DATABASE_URL }: Env): Promise<boolean> {
+  const ask = () =>
+    fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  if (await ask()) return true;
+  if (!isEmbedded(DATABASE_URL)) return false;
+  await awaitOpening();
+  return ask();
+}
+
 async function start(env: Env): Promise<void> {
   checkBuild(env);
   if (env.DATABASE_URL === '') await checkFree();
@@ -71,13 +90,12 @@ async function start(env: Env): Promise<void> {
   await new Promise<void>((resolve) => server.listen(env.PORT, env.HOST, resolve));
   const { address, family, port } = server.address() as AddressInfo;
   const host = family === 'IPv6' ? `[${address}]` : address;
-  // The first question opens, migrates and fills the embedded database, before anyone visits.
-  const response = await fetch(`http://${host}:${port}/api/ready`).catch(() => null);
-  if (!response?.ok && env.DATABASE_URL === '') {
+  const isReady = await askReady(`http://${host}:${port}/api/ready`, env);
+  if (!isReady && env.DATABASE_URL === '') {
     endWith('The embedded database did not open; the line above says why.');
   }
   console.log(`Sinau AI is served at http://${env.HOST}:${port}`);
-  if (!response?.ok) console.warn('The database is not ready yet; pages without data are served.');
+  if (!isReady) console.warn('The database is not ready yet; pages without data are served.');
 
   let stopping: Promise<never> | null = null;
   // A terminal signals the whole group, and `npm start` hands the signal on: it may come twice.

@@ -5,6 +5,7 @@ import { ensurePostgres } from './lib/postgres.mjs';
 import { ensureBuilt, projectNode, run } from './lib/project.mjs';
 import { markdownTable, writeReport } from './lib/report.mjs';
 import { check, playwright, runParts, vitest } from './lib/run-tests.mjs';
+import { buildForVercel, notePassed, testVercel } from './lib/vercel.mjs';
 
 /** A part that runs these tests of a project on the build. */
 const onBuild = (project, file, env) => () => {
@@ -16,14 +17,33 @@ const onBuild = (project, file, env) => () => {
 async function testPages() {
   await ensureChromium();
   ensureBuilt();
-  await playwright({ files: ['pages.test', 'crawl.test', 'states.test'], env: { ALL_LOOKS: '1' } });
+  const env = { ALL_LOOKS: '1' };
+  await playwright({ files: ['pages.test', 'review.test', 'states.test'], env });
+  await vitest('endpoints', { files: ['crawl.test', 'check-keys.test'], env });
 }
 
-/** Two doors without a line and 1,000 tickets, in browsers that are killed; `npm test` has seven. */
+/**
+ * Two doors without a line and 1,000 tickets, in browsers that are killed, and with a pass that is
+ * revoked; `npm test` has seven.
+ */
 async function testDoor() {
   await ensureChromium();
   ensureBuilt();
-  await playwright({ files: ['door.test'], only: 'shares', env: { LARGE_DOOR: '1' } });
+  await playwright({
+    files: ['door.test'],
+    only: 'shares|revoked in the middle',
+    env: { LARGE_DOOR: '1' },
+  });
+}
+
+/** The tests that `npm test` leaves out by their names. */
+async function testRest() {
+  ensurePostgres();
+  await ensureChromium();
+  ensureBuilt();
+  for (const project of ['unit', 'services', 'endpoints', 'servers'])
+    await vitest(project, { only: '@long' });
+  await playwright({ only: '@long' });
 }
 
 const drivers = {
@@ -61,6 +81,11 @@ async function testDatabases() {
   });
 }
 
+/** Builds and tests the output for Vercel, and records a success. */
+async function testOutput() {
+  if ((await buildForVercel()) && (await testVercel())) notePassed();
+}
+
 /** All browser tests on the output for Vercel, served as the platform does. */
 async function testVercelJourneys() {
   if (!ensurePostgres()) return;
@@ -85,6 +110,7 @@ async function testLanguages() {
 }
 
 const parts = {
+  rest: testRest,
   pages: testPages,
   // Generated bad requests; `FUZZ_SEED` draws others. Writes reports/fuzz.md.
   fuzz: onBuild('endpoints', 'fuzz.test', {
@@ -97,6 +123,8 @@ const parts = {
   markdown: () => vitest('unit', { files: ['markdown-cost.test'], env: { ALL_MARKDOWN: '1' } }),
   // A thousand connections whose headers never end.
   slow: onBuild('endpoints', 'attacks.test', { SLOW_CONNECTIONS: '1000' }),
+  // Files over a line of 20 KB a second, longer than three minutes.
+  'slow-upload': onBuild('long', 'slow-upload.test'),
   // Debian's wapiti and sqlmap, if they are installed. Writes reports/scanners.md.
   scanners: onBuild('long', 'scanners.test'),
   // Unit and service tests against changed security guards. Writes reports/mutation/.
@@ -114,6 +142,7 @@ const parts = {
   'mail-kills': onBuild('long', 'mail-kills.test'),
   door: testDoor,
   languages: testLanguages,
+  vercel: testOutput,
   'vercel-journeys': testVercelJourneys,
 };
 

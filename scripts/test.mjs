@@ -2,18 +2,11 @@
 import { ensureChromium } from './lib/chromium.mjs';
 import { ensurePostgres } from './lib/postgres.mjs';
 import { needsBuild, projectNode } from './lib/project.mjs';
-import { check, playwright, runParts, vitest } from './lib/run-tests.mjs';
+import { check, playwright, runParts, short, vitest } from './lib/run-tests.mjs';
+import { buildForVercel, hasPassed, testVercel } from './lib/vercel.mjs';
 
 /** The test server runs on PostgreSQL, as in production, where there is one. */
 const onPostgres = () => ({ TEST_DATABASE: ensurePostgres() ? 'postgres' : '' });
-
-/** A picture goes to Blob and the caches are dropped; all journeys are a part of `npm run test:long`. */
-const onVercel = {
-  name: 'vercel-endpoints',
-  files: ['endpoints/events.test'],
-  only: 'creates with a picture|is a journey of a place',
-  env: { TEST_SERVER: 'vercel' },
-};
 
 /** Each part keeps two thirds of a core busy, so that three fit two cores. Long ones come first. */
 const parts = {
@@ -23,26 +16,28 @@ const parts = {
       ((await check(projectNode, ['scripts/check-env.ts'])) &&
         (await check(projectNode, ['scripts/build.mjs'], { QUICK_BUILD: '1' }))),
   },
+  // The download ends before the browser tests start.
+  chromium: { run: ensureChromium },
   // Each file has its own database; those of the other parts share a server.
   services: {
     run: async () => {
       // Some files need PostgreSQL in any case; `npm run test:long` runs all of them on it.
       ensurePostgres();
-      await vitest('services', { workers: 2 });
+      await vitest('services', { workers: 2, only: short });
     },
   },
-  endpoints: { needs: ['build'], run: () => vitest('endpoints', { env: onPostgres() }) },
+  endpoints: {
+    needs: ['build'],
+    run: () => vitest('endpoints', { only: short, env: onPostgres() }),
+  },
   // These start their own servers, and wait for them most of the time.
-  servers: { needs: ['build'], run: () => vitest('servers', { workers: 2 }) },
+  servers: { needs: ['build'], run: () => vitest('servers', { workers: 2, only: short }) },
   // The types that Astro writes, which the checks of types and lint read; a build writes them too.
   sync: { after: ['build'], run: () => check('astro', ['sync']) },
-  // TypeScript 7 checks what it can read in a third of the time; Astro's check needs version 6.
   types: {
     needs: ['sync'],
     run: async () => {
-      // Several threads each check the types of libraries anew, which costs more than they save.
-      const tsc = ['node_modules/typescript-7/bin/tsc', '--noEmit', '--singleThreaded'];
-      await check(projectNode, tsc);
+      await check('tsc', ['--noEmit']);
       await check('astro', [
         ...['check', '--noSync', '--minimumFailingSeverity', 'warning'],
         ...['--tsconfig', 'tsconfig.astro.json'],
@@ -50,29 +45,28 @@ const parts = {
     },
   },
   lint: { needs: ['sync'], run: () => check('npm', ['run', 'lint']) },
-  unit: { run: () => vitest('unit') },
+  unit: { run: () => vitest('unit', { only: short }) },
   // Both builds write the same types.
-  'vercel-build': {
-    after: ['build', 'sync', 'types', 'lint'],
-    run: () => check(projectNode, ['scripts/build.mjs'], { VERCEL: '1' }),
-  },
-  vercel: {
-    needs: ['vercel-build'],
-    run: async () => {
-      const hasPostgres = ensurePostgres();
-      await vitest('vercel');
-      if (hasPostgres) await vitest('endpoints', onVercel);
-    },
-  },
+  'vercel-build': { after: ['build', 'sync', 'types', 'lint'], run: buildForVercel },
+  vercel: { needs: ['vercel-build'], run: testVercel },
   // Its workers share the servers. What else still runs is done soon.
   e2e: {
-    needs: ['build'],
+    needs: ['build', 'chromium'],
     slots: 2,
     run: async () => {
-      await ensureChromium();
-      await playwright({ env: onPostgres() });
+      await playwright({ only: short, env: onPostgres() });
     },
   },
 };
+
+// A part that is named always runs.
+const isAsked = process.argv.slice(2).some((name) => name.startsWith('vercel'));
+if (!isAsked && hasPassed()) {
+  console.log(
+    'Vercel: nothing of its own has changed since its tests passed, so they are left out.',
+  );
+  delete parts['vercel-build'];
+  delete parts.vercel;
+}
 
 await runParts(parts, { slots: 3 });

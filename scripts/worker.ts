@@ -1,7 +1,7 @@
 // npm run worker: runs the queued jobs of the production build without serving requests.
 import type { AddressInfo } from 'node:net';
 import { readEnv } from '../src/server/env.ts';
-import { log } from '../src/server/log.ts';
+import { flushLog, log } from '../src/server/log.ts';
 import { shutDown } from '../src/server/shutdown.ts';
 import { builtFor } from './lib/build-mark.mjs';
 import { createServer } from './lib/http-server.ts';
@@ -40,9 +40,10 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     isStopping = true;
     clearInterval(heartbeat);
     const timer = setTimeout(() => process.exit(1), patienceMs);
-    void shutDown().then(() => {
-      clearTimeout(timer);
+    void shutDown().then(async () => {
       log.info('stopped');
+      await flushLog();
+      clearTimeout(timer);
       process.exit(0);
     });
   });

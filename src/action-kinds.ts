@@ -11,8 +11,6 @@ import { practiceAnswerSchema } from './features/courses/questions/practice-answ
 import { saveWork } from './features/courses/works/save-work.server';
 import { workInputSchema } from './features/courses/works/works.schema';
 import { defineAction, type ActionKinds } from '~/offline/actions/action-kind.server';
-import { savedAnswersSchema } from './features/trainer/application/application.schema';
-import { mergeDraft } from './features/trainer/application/merge-draft.server';
 import { addEntry } from './features/trainer/logbook/logbook-entries.server';
 import { entrySchema } from './features/trainer/logbook/logbook.schema';
 
@@ -43,7 +41,7 @@ export const actionKinds: ActionKinds = {
   'class.completed': defineAction({
     input: ofClass,
     isAnswered: true,
-    run: (tx, { actor, input: { classId } }) => completeClass(tx, { actor, classId }),
+    run: (tx, { actor, at, input: { classId } }) => completeClass(tx, { actor, at, classId }),
   }),
   'class.reopened': defineAction({
     input: ofClass,
@@ -80,13 +78,5 @@ export const actionKinds: ActionKinds = {
     ),
     run: (tx, { actor, input: { collectionId, base, ...texts } }) =>
       editTexts(tx, { actor, collectionId, base, texts }),
-  }),
-  'application.drafted': defineAction({
-    input: savedAnswersSchema.extend({
-      applicationId: rowId,
-      base: savedAnswersSchema.shape.answers,
-    }),
-    run: (tx, { actor, input: { applicationId, base, answers } }) =>
-      mergeDraft(tx, { actor, applicationId, base, answers }),
   }),
 };

@@ -1,6 +1,8 @@
 import { defineCollection } from 'astro:content';
-import { glob } from 'astro/loaders';
+import { glob, type Loader } from 'astro/loaders';
 import { z } from 'astro/zod';
+import { site } from './config/site';
+import { sayAge } from './content/age';
 import { aiCourse, aiPage, article, category, contentPage, topic } from './content/schemas/ai';
 import { order, path, text } from './content/schemas/fields';
 import { dashboardWebinar, eventSample } from './content/schemas/events';
@@ -32,6 +34,24 @@ function getEntries(kind: string, extension: 'json' | 'md', names = '*') {
   });
 }
 
+/** Loads Markdown entries like `getEntries`, with the minimum age filled in. */
+function getEntriesWithAge(kind: string): Loader {
+  const loader = getEntries(kind, 'md');
+  return {
+    ...loader,
+    load: async (context) => {
+      await loader.load(context);
+      for (const entry of context.store.values()) {
+        const body = sayAge(entry.body ?? '', site.minAge);
+        if (body === entry.body) continue;
+        const rendered = await context.renderMarkdown(body);
+        // Another digest than that of the file, which is read anew by the next build.
+        context.store.set({ ...entry, body, rendered, digest: context.generateDigest(body) });
+      }
+    },
+  };
+}
+
 const blurb = z.strictObject({
   order,
   title: text,
@@ -59,7 +79,6 @@ const videos = defineCollection({
     author: text,
     duration: z.string().regex(/^(\d+:)?\d{1,2}:\d{2}$/),
     youtubeId: z.string().regex(/^[\w-]{11}$/),
-    /** Year and month. */
     published: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/),
   }),
 });
@@ -121,7 +140,7 @@ export const collections = {
   premium: defineCollection({ loader: getEntries('premium', 'json'), schema: premiumItem }),
   kelas: defineCollection({ loader: getEntries('kelas', 'json'), schema: kelasPage }),
   contact: defineCollection({ loader: getEntries('contact', 'json'), schema: contactPage }),
-  legal: defineCollection({ loader: getEntries('legal', 'md'), schema: legalText }),
+  legal: defineCollection({ loader: getEntriesWithAge('legal'), schema: legalText }),
   topics: defineCollection({ loader: getEntries('topics', 'json'), schema: topic }),
   'ai-courses': defineCollection({ loader: getEntries('ai-courses', 'json'), schema: aiCourse }),
   articles: defineCollection({ loader: getEntries('articles', 'md'), schema: article }),
@@ -132,7 +151,7 @@ export const collections = {
   skills: defineCollection({ loader: getEntries('skills', 'json'), schema: skill }),
   news: defineCollection({ loader: getEntries('news', 'json'), schema: newsItem }),
   'news-page': defineCollection({ loader: getEntries('news-page', 'json'), schema: newsPage }),
-  help: defineCollection({ loader: getEntries('help', 'md'), schema: helpArticle }),
+  help: defineCollection({ loader: getEntriesWithAge('help'), schema: helpArticle }),
   'dashboard-webinar': defineCollection({
     loader: getEntries('dashboard-webinar', 'json'),
     schema: dashboardWebinar,

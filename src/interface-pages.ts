@@ -26,7 +26,8 @@ export function searchedLabs(locale: Locale): SiteContent['labs'] {
 /** Pages whose texts are those of the interface, for the search. */
 export function interfacePages(locale: Locale): SiteContent['pages'] {
   const { eventsPage, eventPages } = getEventDictionary(locale);
-  const { coursesPage } = getCourseDictionary(locale);
+  const { coursesPage, learning } = getCourseDictionary(locale);
+  const { check } = learning.certificate;
   const { jobsPage, jobForms } = getJobDictionary(locale);
   const { hubPage } = getHubDictionary(locale);
   const { glossary } = getGlossaryDictionary(locale);
@@ -40,6 +41,7 @@ export function interfacePages(locale: Locale): SiteContent['pages'] {
   return [
     { path: paths.events, title: eventsPage.title, text: eventsPage.intro },
     { path: paths.courses, title: coursesPage.title, text: coursesPage.subtitle },
+    { path: paths.certificates, title: check.title, text: check.intro },
     { path: paths.jobs, title: jobsPage.title, text: jobsPage.intro },
     { path: paths.hub, title: hubPage.title, text: hubPage.intro },
     { path: paths.glossary, title: glossary.title, text: glossary.intro },

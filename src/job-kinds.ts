@@ -5,10 +5,13 @@ import { verificationMailJob } from './features/accounts/auth/email.server';
 import { sweepAccounts } from './features/accounts/account-sweep.server';
 import { sweepUploads } from './features/collections/files/collection-files.server';
 import { coursePacksJob, planPacksJob } from './features/courses/packs/make-packs.server';
+import { presenceJob, sweepPresence } from './features/events/attendance/record-attendance.server';
 import { sweepEventViews } from './features/events/detail/event-views.server';
 import { eventMailJob, eventMailsJob } from './features/events/registration/event-mail-jobs.server';
 import { sweepPlaces } from './features/events/registration/places-sweep.server';
 import { sweepWishes } from './features/events/registration/wishes.server';
+import { sweepTerms } from './features/courses/review/lesson-terms.server';
+import { sweepCards } from './features/courses/review/review-cards.server';
 import { planReviewMails, reviewMailJob } from './features/courses/review/review-mails.server';
 import { planReminders } from './features/events/registration/event-reminders.server';
 import { planFollowUps } from './features/events/registration/follow-ups.server';
@@ -23,6 +26,8 @@ import { newsletter } from './features/newsletter/newsletter.server';
 import { sweepActions } from '~/offline/actions/perform-actions.server';
 import { searchJob } from './features/search/row-requests.server';
 import { fixRows } from './features/search/rows.server';
+import { sweepMistakes } from './features/courses/mistakes/mistakes.server';
+import { sweepTasks } from './features/courses/index.server';
 import { sweepApplications } from './features/trainer/application/application-sweep.server';
 import { resumeMailJob } from './features/trainer/application/resume-application.server';
 import { documentStore } from './server/documents/store';
@@ -59,17 +64,22 @@ export const planDigestsJob = defineJob({
 const sweeps: Record<string, (db: Db) => Promise<unknown>> = {
   applications: (db) => sweepApplications(db),
   accounts: (db) => sweepAccounts(db),
+  mistakes: (db) => sweepMistakes(db),
   notifications: (db) => sweepNotifications(db),
   newsletter: (db) => newsletter.forgetUnconfirmed(db, new Date()),
   'job-views': (db) => sweepViews(db),
   'event-views': (db) => sweepEventViews(db),
   'event-places': (db) => sweepPlaces(db),
+  'event-presence': (db) => sweepPresence(db),
   'event-wishes': (db) => sweepWishes(db),
   actions: (db) => sweepActions(db),
+  'work-tasks': (db) => sweepTasks(db),
   uploads: (db) => sweepUploads(db, { store: documentStore() }),
   files: (db) => sweepBlobs(db, { store: blobStore() }),
   packs: (db) => enqueue(db, planPacksJob, {}),
   search: (db) => fixRows(db),
+  'lesson-terms': (db) => sweepTerms(db),
+  'review-cards': (db) => sweepCards(db),
 };
 export const sweepNames = Object.keys(sweeps);
 
@@ -91,6 +101,7 @@ export const jobKinds: readonly AnyJobKind[] = [
   notificationMailJob,
   eventMailJob,
   eventMailsJob,
+  presenceJob,
   bootcampReminderJob,
   digestJob,
   alerts.mailJob,

@@ -4,10 +4,13 @@ import { hasUnread, namesRead, readPart } from './config/queries';
 import { wellFormed } from './server/http/well-formed';
 import { isSavedPage, isSaving } from './config/data-saver';
 import { filePolicy } from './config/security';
+import { dropStale } from './server/cache/stale-tags';
 import { countRequest, renderInTurn } from './server/gate/gate';
 import { networksOf } from './server/http/client-address';
 import { errorResponse, internalError, notFoundError } from './server/http/endpoint';
+import { mendPath } from './server/http/mended-path';
 import { withFormToken } from './server/http/form-return';
+import { overrideMethod } from './server/http/method-override';
 import { formPages, respondToMethod } from './server/http/methods';
 import { toLightPage } from './server/data-saver/light-page';
 import { AppError } from './server/errors';
@@ -46,6 +49,15 @@ function wayToRead({ request, url }: APIContext): Response | null {
   });
 }
 
+/** Returns where an address leads that has no page, but capitals or a sign too many; null if nowhere. */
+function leadOn({ request, url }: APIContext): Response | null {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return null;
+  const path = mendPath(url.pathname);
+  return path === null
+    ? null
+    : new Response(null, { status: 308, headers: { Location: path + url.search } });
+}
+
 /** Returns true for a route of the framework (pictures, server islands, actions): the site uses none. */
 const isInjected = (route: string) => route.startsWith('/_');
 
@@ -65,14 +77,16 @@ async function answer(context: APIContext, next: MiddlewareNext): Promise<Respon
     // Its form is shown again, with what was typed (form-page.ts).
     locals.isUnconfirmed = true;
   }
-  const way = wayToRead(context);
-  if (way) return way;
+  const wayToPart = wayToRead(context);
+  if (wayToPart) return wayToPart;
   if (hasControl(url.pathname) || isInjected(routePattern))
     return isApi ? notFoundError() : new Response(null, { status: 404 });
   const refusal = await respondToMethod(routePattern, request.method);
   if (refusal) return refusal;
   try {
     const response = await toReader(context, await renderInTurn(context, next));
+    const way = response.status === 404 ? leadOn(context) : null;
+    if (way) return way;
     return locals.formToken ? await withFormToken(response, locals.formToken) : response;
   } catch (error) {
     if (import.meta.env.DEV) throw error;
@@ -104,12 +118,14 @@ async function toReader({ request, url, locals }: APIContext, response: Response
   return locals.isSaving && request.method === 'GET' ? toLightPage(response, url) : response;
 }
 
-/** Responds, then runs the jobs that the request has queued, even if it failed. */
+/** Responds, then drops stale pages and runs the jobs that the request has queued, even if it failed. */
 async function answerAndRun(context: APIContext, next: MiddlewareNext): Promise<Response> {
-  void ensureWorker(loadKinds);
+  // The worker outlives the request that starts it, and must not pass for a part of it.
+  void requestContext.exit(() => ensureWorker(loadKinds));
   try {
     return await answer(context, next);
   } finally {
+    await dropStale(context.cache);
     if (requestContext.getStore()?.hasJobs) runJobs(loadKinds);
   }
 }
@@ -126,6 +142,7 @@ const isReplaced = ({ status, body }: Response) =>
 /** Gives every request an id, which errors show and each line of the log carries. */
 export const onRequest = defineMiddleware(async (context, next) => {
   if (context.isPrerendered) return next();
+  overrideMethod(context);
   const { request, url } = context;
   const outer = requestContext.getStore();
   const current: RequestContext = outer ?? {

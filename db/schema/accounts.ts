@@ -25,7 +25,6 @@ import {
 } from './columns.ts';
 import { joinPolicies, membershipProofs, membershipStatuses, tokenPurposes } from '../lists.ts';
 
-/** Partner institutions. */
 export const organizations = pgTable(
   'organizations',
   {
@@ -58,6 +57,8 @@ export const users = pgTable(
     name: text().notNull().default(''),
     /** The name for certificates, if it is not that of the profile. */
     certificateName: text().notNull().default(''),
+    /** The line for certificates that the owner saw last; certificates are issued to no other. */
+    seenName: text().notNull().default(''),
     phoneNumber: text().notNull().default(''),
     institution: text().notNull().default(''),
     organizationId: integer().references(() => organizations.id, { onDelete: 'set null' }),
@@ -73,7 +74,6 @@ export const users = pgTable(
     isOrganizationManager: boolean().notNull().default(false),
     password: text().notNull(),
     isAdmin: boolean().notNull().default(false),
-    /** Language of mails. */
     locale: locale().notNull().default('id'),
     emailVerifiedAt: timestamptz(),
     /** TOTP secret, encrypted with the key of the server; set while a second factor is wanted. */

@@ -23,7 +23,7 @@ export const deviceActions = pgTable(
     id: uuid().notNull(),
     /** Without a check, so that a new kind needs no migration. */
     kind: text().notNull(),
-    /** The time on the device. */
+    /** When it was done, by the server's clock. */
     at: timestamptz().notNull(),
     /** Null only within the transaction that does it. */
     result: jsonb().$type<StoredResult>(),

@@ -9,7 +9,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Locale } from '../../src/i18n/locales.ts';
 
-/** Surrogate key. Only the database assigns it; restoring a backup overrides that. */
+/** Surrogate key. Only the database assigns it. */
 export const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
 
 /** Key of a table whose sequence may pass two billion, since conflicting inserts count too. */

@@ -7,6 +7,7 @@ import {
   jsonb,
   numeric,
   pgTable,
+  primaryKey,
   text,
   unique,
 } from 'drizzle-orm/pg-core';
@@ -117,7 +118,6 @@ export const courseClasses = pgTable(
     code: text().notNull(),
     title: text().notNull(),
     topics: textList(),
-    /** Learnt there. */
     skills: skills(),
     hours: numeric({ precision: 5, scale: 1, mode: 'number' }).notNull(),
     track: text(),
@@ -144,6 +144,24 @@ export const courseClasses = pgTable(
     check('course_classes_hours_check', sql`${table.hours} > 0`),
     check('course_classes_exercise_check', sql`${table.exerciseMinutes} >= 0`),
   ],
+);
+
+/**
+ * Terms of the glossary that are linked in the texts of a class. A row counts while the text and
+ * the glossary are those from which it was made.
+ */
+export const classTerms = pgTable(
+  'class_terms',
+  {
+    classId: deletedWith(() => courseClasses.id),
+    lang: locale().notNull(),
+    slugs: textList(),
+    /** Version of the class, or of its translation. */
+    textVersion: integer().notNull(),
+    /** Hash of the glossary. */
+    glossary: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.classId, table.lang] })],
 );
 
 /** Material of a class: a stored file, or a link. */
@@ -176,8 +194,6 @@ export const userCourses = pgTable(
     courseId: deletedWith(() => courses.id),
     /** The class that was read or finished last. */
     lastClassId: integer().references(() => courseClasses.id, { onDelete: 'set null' }),
-    /** Why the course matters to them, in their own words. */
-    reason: text(),
     enrolledAt: timestamptz().notNull().defaultNow(),
   },
   (table) => [
@@ -219,7 +235,7 @@ export const finishedClasses = pgTable(
   ],
 );
 
-/** Certificates. Name, title and what was learnt are copied as of the day of issue. */
+/** Certificates. Title and what was learnt are copied as of the day on which it was earned. */
 export const certificates = pgTable(
   'certificates',
   {
@@ -229,7 +245,11 @@ export const certificates = pgTable(
     userId: deletedWith(() => users.id),
     courseId: integer().references(() => courses.id, { onDelete: 'restrict' }),
     eventId: integer().references(() => cmsEvents.id, { onDelete: 'restrict' }),
-    holderName: text().notNull(),
+    /** As it is printed. Null while the certificate waits for a name that its owner has seen. */
+    holderName: text(),
+    /** 1 as issued; each change of the name makes the next. */
+    edition: integer().notNull().default(1),
+    renamedAt: timestamptz(),
     /** The title of the course or the event. */
     courseTitle: text().notNull(),
     /** The language of the title. */
@@ -255,6 +275,10 @@ export const certificates = pgTable(
     unique('certificates_code_key').on(table.code),
     unique('certificates_key').on(table.userId, table.courseId),
     unique('certificates_event_key').on(table.userId, table.eventId),
+    check(
+      'certificates_edition_check',
+      sql`(${table.edition} > 1) = (${table.renamedAt} is not null)`,
+    ),
     check('certificates_subject_check', sql`num_nonnulls(${table.courseId}, ${table.eventId}) = 1`),
     index('certificates_course_idx').on(table.courseId),
     index('certificates_event_idx').on(table.eventId),

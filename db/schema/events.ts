@@ -93,7 +93,6 @@ export const cmsEvents = pgTable(
     /** Link of an online event, shown only to registered people. */
     joinLink: text(),
     isFeatured: boolean().notNull().default(false),
-    /** Learnt there. */
     skills: skills(),
     categoryId: integer().references(() => eventCategories.id, { onDelete: 'set null' }),
     status: text({ enum: eventStatuses }).notNull().default('upcoming'),
@@ -203,8 +202,12 @@ export const eventRegistrations = pgTable(
     /** When the person (last) requested a place. */
     queuedAt: timestamptz().notNull().defaultNow(),
     remindedAt: timestamptz(),
+    /** Time zone of the device that registered, in which mails give the times too. */
+    timezone: text(),
     /** When the mail of the day after was queued. */
     followedUpAt: timestamptz(),
+    /** When staff said that the person was absent; until they say otherwise, nothing else shows presence. */
+    absentAt: timestamptz(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -231,6 +234,8 @@ export const eventWishes = pgTable(
   {
     userId: deletedWith(() => users.id),
     eventId: deletedWith(() => cmsEvents.id),
+    /** Handed on to the registration. */
+    timezone: text(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -274,7 +279,7 @@ export const eventWordEntries = pgTable(
   ],
 );
 
-/** Presence of people at events. Writing a row counts nothing and takes no lock. */
+/** Presence of people at events, written under the lock of their registration. */
 export const eventAttendance = pgTable(
   'event_attendance',
   {
@@ -284,12 +289,17 @@ export const eventAttendance = pgTable(
     at: timestamptz().notNull().defaultNow(),
     /** The staff member who recorded it. */
     recordedBy: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** When the certificate and the entry in the logbook were due, and given if the event gives any. */
+    grantedAt: timestamptz(),
   },
   (table) => [
     primaryKey({ columns: [table.eventId, table.userId] }),
     check('event_attendance_via_check', pickOne(table.via, attendanceVias)),
     index('event_attendance_user_idx').on(table.userId),
     index('event_attendance_recorded_by_idx').on(table.recordedBy),
+    index('event_attendance_owed_idx')
+      .on(table.eventId)
+      .where(sql`${table.grantedAt} is null`),
   ],
 );
 

@@ -30,7 +30,6 @@ export const skillBootcamps = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'::text[]`),
-    /** Learnt there. */
     skills: skills(),
     format: text().notNull().default(''),
     duration: text().notNull().default(''),

@@ -5,6 +5,7 @@ import { createdAt, deletedWith, id, locale, pickOne, timestamptz, updatedAt } f
 import { eventProposals } from './events.ts';
 import { invitationRequests } from './invitations.ts';
 import { jobSubmissions } from './jobs.ts';
+import { mistakeReports } from './mistakes.ts';
 import { contactTopics, inboxStates } from '../lists.ts';
 
 /** Messages from the page "Contact us". */
@@ -27,7 +28,7 @@ export const contactMessages = pgTable(
 );
 
 /**
- * Staff's handling of a submitted form. References exactly one of four tables, which hold the
+ * Staff's handling of a submitted form. References exactly one of five tables, which hold the
  * content.
  */
 export const inboxItems = pgTable(
@@ -40,8 +41,13 @@ export const inboxItems = pgTable(
     invitationRequestId: integer().references(() => invitationRequests.id, {
       onDelete: 'cascade',
     }),
+    mistakeId: integer().references(() => mistakeReports.id, { onDelete: 'cascade' }),
     state: text({ enum: inboxStates }).notNull().default('open'),
     assigneeId: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** Until when the law wants an answer; null for most. */
+    dueAt: timestamptz(),
+    /** What was done about an item with a due time. */
+    outcome: text(),
     /** Key of the shown form, so that it is submitted once. */
     formKey: text(),
     /** Hash of its content, so that the same form sent twice is not an error. */
@@ -52,13 +58,14 @@ export const inboxItems = pgTable(
   (table) => [
     check(
       'inbox_items_kind_check',
-      sql`num_nonnulls(${table.contactId}, ${table.proposalId}, ${table.submissionId}, ${table.invitationRequestId}) = 1`,
+      sql`num_nonnulls(${table.contactId}, ${table.proposalId}, ${table.submissionId}, ${table.invitationRequestId}, ${table.mistakeId}) = 1`,
     ),
     check('inbox_items_state_check', pickOne(table.state, inboxStates)),
     uniqueIndex('inbox_items_contact_key').on(table.contactId),
     uniqueIndex('inbox_items_proposal_key').on(table.proposalId),
     uniqueIndex('inbox_items_submission_key').on(table.submissionId),
     uniqueIndex('inbox_items_invitation_request_key').on(table.invitationRequestId),
+    uniqueIndex('inbox_items_mistake_key').on(table.mistakeId),
     uniqueIndex('inbox_items_form_key').on(table.formKey),
     index('inbox_items_state_idx').on(table.state, table.id),
     index('inbox_items_assignee_idx').on(table.assigneeId),

@@ -8,6 +8,7 @@ export * from './hub.ts';
 export * from './inbox.ts';
 export * from './invitations.ts';
 export * from './jobs.ts';
+export * from './mistakes.ts';
 export * from './notifications.ts';
 export * from './packs.ts';
 export * from './rate-limits.ts';

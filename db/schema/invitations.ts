@@ -35,7 +35,6 @@ export const invitations = pgTable(
   ],
 );
 
-/** Requests for an invitation. */
 export const invitationRequests = pgTable('invitation_requests', {
   id: id(),
   name: text().notNull(),

@@ -12,7 +12,6 @@ export const coursePacks = pgTable(
     locale: locale().notNull(),
     format: text({ enum: packFormats }).notNull(),
     name: text().notNull(),
-    /** Address in the store. */
     url: text().notNull(),
     /** Bytes. */
     size: integer().notNull(),

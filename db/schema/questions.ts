@@ -196,7 +196,7 @@ export const practiceAnswers = pgTable(
     value: exactJson<unknown>().notNull(),
     isRight: boolean().notNull(),
     source: text({ enum: practiceSources }).notNull().default('lesson'),
-    /** The time on the device, but never after the arrival. */
+    /** When it was given, by the server's clock. */
     answeredAt: timestamptz().notNull(),
     createdAt: createdAt(),
   },

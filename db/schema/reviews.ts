@@ -2,15 +2,20 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  date,
+  doublePrecision,
+  index,
   integer,
   pgTable,
   primaryKey,
   smallint,
   text,
+  unique,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { createdAt, deletedWith, timestamptz } from './columns.ts';
+import { createdAt, deletedWith, longId, timestamptz } from './columns.ts';
+import { courseQuestions } from './questions.ts';
 
 /** Answers to the cards of terms, each under the id of its action. */
 export const termAnswers = pgTable(
@@ -22,11 +27,39 @@ export const termAnswers = pgTable(
     /** Slug of a term of the glossary (`src/content/glossary`). */
     term: text().notNull(),
     isRemembered: boolean().notNull(),
-    /** The time on the device, but never after the arrival. */
+    /** When it was given, by the server's clock. */
     answeredAt: timestamptz().notNull(),
     createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.id] })],
+);
+
+/**
+ * Where the cards of a person stand after their answers, so that no page replays them. A card
+ * without an answer has no row.
+ */
+export const reviewCards = pgTable(
+  'review_cards',
+  {
+    id: longId(),
+    userId: deletedWith(() => users.id),
+    questionId: integer().references(() => courseQuestions.id, { onDelete: 'cascade' }),
+    /** Slug of a term of the glossary. */
+    term: text(),
+    /** The day in Jakarta from which it is due. */
+    dueOn: date({ mode: 'string' }).notNull(),
+    /** The last answer, and the days after it until nine of ten people recall the card. */
+    answeredAt: timestamptz().notNull(),
+    stability: doublePrecision().notNull(),
+    /** The last answer in the review, which counts for the cards of its day. */
+    reviewedAt: timestamptz(),
+  },
+  (table) => [
+    unique('review_cards_question_key').on(table.userId, table.questionId),
+    unique('review_cards_term_key').on(table.userId, table.term),
+    check('review_cards_card_check', sql`num_nonnulls(${table.questionId}, ${table.term}) = 1`),
+    index('review_cards_question_idx').on(table.questionId),
+  ],
 );
 
 /** Settings of the review; people without a row have the defaults. */

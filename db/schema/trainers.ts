@@ -36,7 +36,6 @@ export const trainerApplications = pgTable(
     userId: integer().references(() => users.id, { onDelete: 'cascade' }),
     email: text().notNull(),
     name: text().notNull(),
-    /** Language of the mails. */
     locale: locale().notNull(),
     /** ISO code; empty until that step. */
     country: text().notNull().default(''),

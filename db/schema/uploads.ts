@@ -12,7 +12,6 @@ export const uploads = pgTable(
     filename: text().primaryKey(),
     /** The uploader; a file that others have in a copy outlives the account. */
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
-    /** The owner's file name. */
     name: text().notNull(),
     /** Bytes. */
     size: integer().notNull(),

@@ -95,8 +95,12 @@ export const works = pgTable(
     showsName: boolean().notNull().default(false),
     /** The address of its page, given when it is made public for the first time. */
     slug: text(),
+    /** Hash of the words of `text`, by which two works with one text are seen. */
+    textHash: text(),
     /** When this round began. */
     handedInAt: timestamptz().notNull().defaultNow(),
+    /** Set while the author has taken back a work that was rated: its text is gone, its rounds are not. */
+    takenBackAt: timestamptz(),
     version: version(),
     createdAt: createdAt(),
   },
@@ -115,6 +119,24 @@ export const works = pgTable(
       .on(table.handedInAt)
       .where(sql`${table.state} in ('waiting', 'rated') and ${table.expected} is null`),
     index('works_picture_idx').on(table.picture),
+    index('works_text_idx').on(table.assignmentId, table.textHash),
+  ],
+);
+
+/** Works and calibration examples that people were given to rate, until they have or a week is over. */
+export const workTasks = pgTable(
+  'work_tasks',
+  {
+    id: longId(),
+    workId: deletedWith(() => works.id),
+    raterId: deletedWith(() => users.id),
+    round: integer().notNull(),
+    givenAt: timestamptz().notNull().defaultNow(),
+  },
+  (table) => [
+    unique('work_tasks_key').on(table.workId, table.round, table.raterId),
+    index('work_tasks_rater_idx').on(table.raterId),
+    index('work_tasks_given_idx').on(table.givenAt),
   ],
 );
 
@@ -131,10 +153,13 @@ export const workRatings = pgTable(
     isStaff: boolean().notNull(),
     scores: jsonb().$type<Scores>().notNull(),
     note: text().notNull(),
+    /** Keyed hash of the rater's network, of which one rating counts; null once the round is decided. */
+    networkHash: text(),
     createdAt: createdAt(),
   },
   (table) => [
     unique('work_ratings_key').on(table.workId, table.round, table.raterId),
+    unique('work_ratings_network_key').on(table.workId, table.round, table.networkHash),
     index('work_ratings_rater_idx').on(table.raterId, table.createdAt),
   ],
 );
@@ -147,6 +172,8 @@ export const workReports = pgTable(
     workId: deletedWith(() => works.id),
     userId: deletedWith(() => users.id),
     reason: text().notNull(),
+    /** Keyed hash of the person's network, of which one report counts; null once it is settled. */
+    networkHash: text(),
     /** When staff have looked. */
     settledAt: timestamptz(),
     createdAt: createdAt(),

@@ -2,7 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { and, asc, eq, isNotNull, or } from 'drizzle-orm';
 import { locales } from '../../src/i18n/locales.ts';
 import type { Db } from '../client.ts';
-import { courseClasses, courseClassTranslations, courseLevels, courses } from '../schema/index.ts';
+import {
+  classTerms,
+  courseClasses,
+  courseClassTranslations,
+  courseLevels,
+  courses,
+} from '../schema/index.ts';
 import { importAssignment } from './class-assignment.ts';
 import { importQuestions } from './class-questions.ts';
 import { readClassFiles, type ClassFiles } from './course-files.ts';
@@ -70,6 +76,8 @@ async function importText(db: Db, row: ClassRow, texts: ClassFiles['texts']): Pr
     .update(courseClasses)
     .set({ content: text, contentHtml: null, steps: null, importedHash: state })
     .where(eq(courseClasses.id, row.id));
+  // The version stays, by which they would count.
+  await db.delete(classTerms).where(eq(classTerms.classId, row.id));
   const translations = Object.fromEntries(
     others.map((locale) => [locale, { content: texts[locale] ?? '' }]),
   );

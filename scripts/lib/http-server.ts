@@ -2,8 +2,11 @@
 // has the gate (src/server/gate).
 import { readFileSync } from 'node:fs';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { constants } from 'node:zlib';
 import compression from 'compression';
+import onHeaders from 'on-headers';
+import { limits } from '../../src/config/limits.ts';
 import { addressRead, namesRead } from '../../src/config/queries.ts';
 import {
   cameraHeaders,
@@ -30,18 +33,21 @@ const methods = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELE
 const reading = new Set(['GET', 'HEAD']);
 
 /**
- * Milliseconds. Headers come in one piece or from someone who only wants to hold a connection; a body
- * may be 25 MB over a slow line.
+ * Milliseconds. Headers come in one piece or from someone who only wants to hold a connection. A
+ * body may be 25 MB over a slow line: those who read it bound its silence and its speed
+ * (src/server/gate/body-chunks.ts).
  */
-const timeouts = {
+export const timeouts = {
   headersTimeout: 15_000,
-  requestTimeout: 180_000,
+  requestTimeout: 0,
   connectionsCheckingInterval: 5_000,
 };
 /** Proxies keep their connections for a minute: ours must last longer. Browsers soon open another. */
 const keepAlive = { proxy: 65_000, browser: 5_000 };
-/** Milliseconds without traffic after which a connection is closed. */
-const maxSilence = 120_000;
+/** Milliseconds without traffic after which a connection is closed: late enough to answer a silent body. */
+const maxSilence = limits.bodySilence + 5_000;
+/** How much of a body is received after its response: bytes, milliseconds, and milliseconds without a byte. */
+const maxRest = { bytes: 32 * 1024 * 1024, time: 30_000, silence: 5_000 };
 /**
  * Open connections: in total, of one network, and of the IPv6 /48 around it. Proxies carry the
  * traffic of many.
@@ -78,6 +84,38 @@ function limitConnections(server: http.Server, trusted: string): void {
     }
     connections.add(networks, 1);
     socket.once('close', () => connections.add(networks, -1));
+  });
+}
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/**
+ * Ends a connection once its response is sent, but receives the rest of the request for a while: a
+ * client that still sends would lose the response if the connection were reset.
+ */
+function endAfterRest(socket: Socket): void {
+  const most = { bytes: socket.bytesRead + maxRest.bytes, time: performance.now() + maxRest.time };
+  const watch = setInterval(() => {
+    if (socket.bytesRead > most.bytes || performance.now() > most.time) socket.destroy();
+  }, 500);
+  socket.once('close', () => clearInterval(watch));
+  socket.setTimeout(maxRest.silence);
+  socket.end();
+}
+
+/**
+ * Ends the connection of a request that is answered before its body has arrived: the rest may never be
+ * read, and whatever a proxy sends on the connection next would wait behind it.
+ */
+function endEarly(request: IncomingMessage, response: ServerResponse): void {
+  if (!hasBody(request)) return;
+  const { socket } = request;
+  onHeaders(response, () => {
+    if (request.complete) return;
+    response.setHeader('Connection', 'close');
+    // Node calls it after a response that says so.
+    socket.destroySoon = () => endAfterRest(socket);
   });
 }
 
@@ -185,18 +223,24 @@ export async function createServer(env: Env): Promise<http.Server> {
     response.setHeader('X-Request-Id', current.id);
     // Node loses data that arrives on the connection after the body of such a request.
     if (headers.upgrade !== undefined) response.setHeader('Connection', 'close');
+    endEarly(request, response);
     requestContext.run(current, () => {
       response.once('close', () => {
         // 499, as proxies call it: the client has disconnected before there was a response.
         const status = response.headersSent ? response.statusCode : 499;
         logRequest({ method, url, route: current.route, status, started });
       });
-      try {
-        route({ method, url, path, request, response });
-      } catch (err) {
-        log.error({ err }, 'request not read');
-        response.destroy();
-      }
+      const begin = () => {
+        try {
+          route({ method, url, path, request, response });
+        } catch (err) {
+          log.error({ err }, 'request not read');
+          response.destroy();
+        }
+      };
+      // A body that came together with its head is complete by then.
+      if (hasBody(request)) setImmediate(begin);
+      else begin();
     });
   });
   server.keepAliveTimeout = env.TRUSTED_PROXY ? keepAlive.proxy : keepAlive.browser;

@@ -8,7 +8,7 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ensureInstalled, environment } from './project.mjs';
 
-const totals = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] };
+const totals = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [], files: [] };
 
 /** Output of the current part's commands, if it is shown in one piece at the part's end. */
 const output = new AsyncLocalStorage();
@@ -65,9 +65,13 @@ function readVitestReport({ numPassedTests, numPendingTests, testResults }, isNa
       reason: firstLines(failureMessages[0]),
     }));
   });
+  const files = testResults.map(({ name, startTime, endTime }) => ({
+    name: relative('.', name),
+    milliseconds: endTime - startTime,
+  }));
   // Tests outside the name filter count as none.
   const skipped = isNarrowed ? 0 : numPendingTests;
-  return { passed: numPassedTests, failed: failures.length, skipped, failures };
+  return { passed: numPassedTests, failed: failures.length, skipped, failures, files };
 }
 
 /** Sums up the JSON report of Playwright. Errors outside of tests are failures, too. */
@@ -77,10 +81,13 @@ function readPlaywrightReport({ suites, errors, stats }) {
     reason: firstLines(message),
   }));
   const flaky = [];
+  const files = suites.map(({ title }) => ({ name: `tests/e2e/${title}`, milliseconds: 0 }));
   const readSuite = (suite, names) => {
+    const file = files.find(({ name }) => name === names[0]);
     for (const { title, tests } of suite.specs) {
       const name = [...names, title].join(' > ');
       for (const { status, results } of tests) {
+        for (const { duration } of results) file.milliseconds += duration;
         if (status === 'flaky') flaky.push(name);
         if (status !== 'unexpected') continue;
         failures.push({ name, reason: firstLines(results.at(-1)?.error?.message) });
@@ -90,7 +97,7 @@ function readPlaywrightReport({ suites, errors, stats }) {
   };
   for (const suite of suites) readSuite(suite, [`tests/e2e/${suite.title}`]);
   const passed = stats.expected + stats.flaky;
-  return { passed, failed: failures.length, skipped: stats.skipped, failures, flaky };
+  return { passed, failed: failures.length, skipped: stats.skipped, failures, flaky, files };
 }
 
 /** Runs a runner of tests and counts its outcome, which it writes into `report`. */
@@ -102,6 +109,9 @@ async function runTests(name, report, read, command, args, env) {
   if (status !== 0 && !summary.failed) addFailure(name, `It ended with ${status}.`);
   return { passed: 0, failed: status === 0 ? 0 : 1, skipped: 0, ...summary };
 }
+
+/** Names of the tests that `npm test` has: those with this word at their end are left to `test:long`. */
+export const short = '^(?!.*@long)';
 
 /**
  * Runs the tests of a project with that many workers, or those with a path that contains one of
@@ -126,10 +136,11 @@ export function vitest(project, options = {}) {
 }
 
 /** Runs browser tests like `vitest`; failed ones are retried once. */
-export function playwright({ files = [], env = {} } = {}) {
+export function playwright({ files = [], only = '', env = {} } = {}) {
   // `playwright.config.ts` names the report, too.
   const report = '.data/test-e2e.json';
   const args = ['test', ...files, '--retries=1', '--trace=on-first-retry'];
+  if (only) args.push('--grep', only);
   return runTests('e2e', report, readPlaywrightReport, 'playwright', args, env);
 }
 
@@ -213,6 +224,11 @@ export async function runParts(parts, { slots = 1 } = {}) {
   const seconds = await runAll(parts, names, namedParts.length === 1 ? 1 : slots);
   for (const name of totals.flaky) console.log(`\nPassed at the second try only: ${name}`);
   for (const { name, reason } of totals.failures) console.log(`\nFAILED: ${name}\n${reason}`);
+  const slowest = totals.files.toSorted((a, b) => b.milliseconds - a.milliseconds).slice(0, 10);
+  if (slowest.length > 1) console.log('\nThe slowest files:');
+  for (const { name, milliseconds } of slowest) {
+    console.log(`${String(Math.round(milliseconds / 1000)).padStart(5)} s  ${name}`);
+  }
   const times = Object.entries(seconds).map(([name, time]) => `${name} ${time} s`);
   const total = Math.round((Date.now() - started) / 1000);
   console.log(`\n${times.join(', ')}; ${total} s in all`);

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
+import { browserCalls } from './browser-calls.mjs';
 
 /**
  * The oldest supported browsers, since visitors' phones are years old. Newer syntax is lowered;
@@ -57,14 +58,22 @@ const codeSplitting = {
 };
 
 export const viteSettings = (onVercel) => ({
-  plugins: [oldSyntax()],
+  plugins: [oldSyntax(), browserCalls()],
   build: {
     cssTarget: browserFloor,
     // Scripts are files: after a page swap the policy of the first page still applies, which knows no
     // inline script of another page.
     assetsInlineLimit: (file) => (file.endsWith('.js') ? false : undefined),
   },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting },
+        },
+      },
+    },
+  },
   define: {
     __ON_VERCEL__: JSON.stringify(onVercel),
     // Names the build of a page; pages of two builds are never mixed.

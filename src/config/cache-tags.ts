@@ -1,7 +1,8 @@
 /** Cache tags that a write makes stale; every page and answer that shows such rows carries them. */
 export const staleTags = {
   events: ['events'],
-  speakers: ['speakers'],
+  /** The list of events shows those of the featured one. */
+  speakers: ['speakers', 'events'],
   /** The list of events names the categories. */
   eventCategories: ['event-categories', 'events'],
   jobs: ['jobs'],
@@ -9,6 +10,5 @@ export const staleTags = {
   bootcamps: ['bootcamps'],
   courses: ['courses'],
   works: ['works'],
-  /** Pictures of certificates. */
   certificates: ['certificates'],
 };

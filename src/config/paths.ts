@@ -2,6 +2,9 @@ import { site } from './site';
 
 const hub = `/${site.product}-hub`;
 
+/** Groups of categories, the first part of the path of each. */
+export const categoryGroups = ['data', 'product', 'marketing'] as const;
+
 /** Every language-free path of the product; `localizedPath` adds the language. */
 export const paths = {
   home: '/',
@@ -18,13 +21,11 @@ export const paths = {
   /** Feeds; the same addresses with `/en` in English. */
   eventsCalendar: '/events.ics',
   eventsRss: '/events.xml',
-  categoryCalendar: (id: number) => `/events/category/${id}.ics`,
   eventCalendar: (slug: string) => `/events/${encodeURIComponent(slug)}.ics`,
   jobs: '/jobs',
   job: (slug: string) => `/jobs/${encodeURIComponent(slug)}`,
   /** The feed of the job board takes the same query as the board. */
   jobsRss: '/jobs.xml',
-  jobsFeed: '/jobs.json',
   hub,
   bootcamp: (slug: string) => `${hub}/${encodeURIComponent(slug)}`,
   /** Calendars to subscribe to; the hub's accepts the filters of its page. */
@@ -39,6 +40,9 @@ export const paths = {
   coursePack: (id: number, name: string) => `/courses/${id}/packs/${name}`,
   /** A lesson that anyone may read; the same page for all. */
   openLesson: (id: number, code: string) => `/courses/${id}/lessons/${encodeURIComponent(code)}`,
+  /** Form that reports a mistake in a step (`?step=`) or a practice question (`?question=`). */
+  mistake: (id: number, code: string) =>
+    `/courses/${id}/lessons/${encodeURIComponent(code)}/mistake`,
   /** Redirects to the first open lesson. */
   firstLesson: (id: number) => `/courses/${id}/first-lesson`,
   /** The path from the first steps to the capstone, and the questions that say where to begin. */
@@ -51,10 +55,11 @@ export const paths = {
   courseCheck: (id: number) => `/courses/${id}/learn/check`,
   classPreview: (id: number, classId: number) => `/admin/courses/${id}/preview/${classId}`,
   learnClass: (id: number, classId: number) => `/courses/${id}/learn/${classId}`,
+  /** Takes the code of a certificate in `?code=` and leads to its page. */
+  certificates: '/certificates',
   certificate: (code: string) => `/certificates/${code}`,
   /** In the learner's language, whatever the page's. */
   certificatePdf: (code: string) => `/certificates/${code}.pdf`,
-  /** The share picture. */
   certificatePicture: (code: string) => `/certificates/${code}.jpg`,
   content: '/content',
   /** The content as an RSS feed, one a language. */
@@ -103,6 +108,9 @@ export const paths = {
   requestInvitation: '/auth/request',
   dashboard: '/dashboard',
   profile: '/dashboard/profile',
+  /** The field for the name on certificates; after saving it leads on to the page `next`. */
+  certificateNameField: (next: string) =>
+    `/dashboard/profile?next=${encodeURIComponent(next)}#profile-certificate-name`,
   review: '/dashboard/review',
   stopReviewMails: '/review/unsubscribe',
   notifications: '/dashboard/notifications',
@@ -121,6 +129,10 @@ export const paths = {
   adminCourses: '/admin/courses',
   adminCollections: '/admin/collections',
   adminCourse: (id: number) => `/admin/courses/${id}`,
+  /** The editor, open at a step of a class, or at a question. */
+  editStep: (id: number, { classId, step }: { classId: number; step: number }) =>
+    `/admin/courses/${id}?class=${classId}#step-${step}`,
+  editQuestion: (id: number, questionId: number) => `/admin/courses/${id}?question=${questionId}`,
   adminAudit: '/admin/audit',
   adminTasks: '/admin/tasks',
   adminTranslations: '/admin/translations',

@@ -25,7 +25,6 @@ const parameters: Readonly<Record<string, readonly string[]>> = {
   '/home-blocks': [],
   '/jobs': jobFilter,
   '/jobs.xml': jobFilter,
-  '/jobs.json': jobFilter,
   '/jobs/*': [],
   '/skill-hub': hubFilter,
   '/skill-hub.ics': hubFilter,

@@ -155,7 +155,7 @@ export const retention = {
     person: { user_id: 'set null' },
     exported: ['files'],
     days: 1,
-    why: 'Counted for files that nothing names: a copy of a collection keeps its files.',
+    why: 'Counted for files that nothing names: a copy of a collection keeps its files, whose own names go with the account.',
   },
 
   // Courses
@@ -211,19 +211,31 @@ export const retention = {
     person: { user_id: 'set null' },
     exported: ['works'],
     days: null,
-    why: 'The person’s own, until they take it back; only a public one outlives the account, without a name.',
+    why: 'The person’s own, until they take it back: a rated one leaves its rounds, without text, as long as the account exists. Only a public one outlives the account, without a name.',
+  },
+  work_tasks: {
+    person: { rater_id: 'cascade' },
+    exported: ['workTasks'],
+    days: 7,
+    why: 'A work waits this long for the rating of the person who was given it.',
   },
   work_ratings: {
-    person: { rater_id: 'set null' },
+    person: { rater_id: 'set null', network_hash: 'kept' },
     exported: ['ratings'],
     days: null,
-    why: 'What the author of the work was told, as long as the work.',
+    why: 'What the author of the work was told, as long as the work; the hash of the network until the round is decided, at most 30 days.',
   },
   work_reports: {
-    person: { user_id: 'cascade' },
+    person: { user_id: 'cascade', network_hash: 'kept' },
     exported: ['workReports'],
     days: null,
-    why: 'Why people reported a public work, as long as the work and their account exist.',
+    why: 'Why people reported a public work, as long as the work and their account exist; the hash of the network until staff have looked, at most 30 days.',
+  },
+  class_terms: {
+    person: {},
+    notExported: 'Names no person.',
+    days: null,
+    why: 'Follows from the text of a class, as long as that.',
   },
   user_courses: {
     person: { user_id: 'cascade' },
@@ -267,6 +279,12 @@ export const retention = {
     days: null,
     why: 'The person’s own, as long as the account exists.',
   },
+  review_cards: {
+    person: { user_id: 'cascade' },
+    notExported: 'Follows from the answers, which are exported.',
+    days: null,
+    why: 'As long as the answers from which it follows.',
+  },
   review_settings: {
     person: { user_id: 'cascade' },
     exported: ['reviews'],
@@ -283,7 +301,7 @@ export const retention = {
     person: { user_id: 'cascade', revoked_by: 'set null' },
     exported: ['certificates'],
     days: null,
-    why: 'Proof for others, as long as its holder has an account.',
+    why: 'Proof for others, with the name as its holder saw it, as long as they have an account.',
   },
 
   // Events
@@ -434,6 +452,18 @@ export const retention = {
     exported: ['contactMessages'],
     days: null,
     why: 'Until staff have answered and delete it.',
+  },
+  mistake_reports: {
+    person: {},
+    notExported: 'Nobody is named in it; who wants to be told finds it there.',
+    days: 365,
+    why: 'Until the mistake is corrected, and for what it says of a lesson, a year at most.',
+  },
+  mistake_watchers: {
+    person: { user_id: 'cascade' },
+    exported: ['reportedMistakes'],
+    days: null,
+    why: 'To tell them, as long as the report exists.',
   },
   inbox_items: {
     person: { assignee_id: 'set null' },

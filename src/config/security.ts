@@ -43,7 +43,8 @@ export const filePolicy =
 export const workerPolicy = "default-src 'none'; connect-src 'self'";
 
 /** Files that browsers request at each visit are cached for a day. `vercel.json` repeats this. */
-export const dailyFiles = /^\/(icons\/.*|favicon\.(ico|svg)|(\w+\/)?manifest\.webmanifest)$/;
+export const dailyFiles =
+  /^\/(icons\/.*|apple-touch-icon\.png|favicon\.(ico|svg)|(\w+\/)?manifest\.webmanifest)$/;
 export const dailyCache = 'public, max-age=86400';
 
 /**

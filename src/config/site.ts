@@ -10,6 +10,8 @@ export const site = {
   /** Fixed text of the clock in the shell. */
   clockZone: '+07:00 WIB',
   timezone: 'Asia/Jakarta',
+  /** Minimum age for an account, in years (docs/product.md#age); 0 turns the question off. */
+  minAge: 18 as number,
   premiumPricePerMonth: 29_000,
   /** The operator's own claims about the subscription, which is not hosted here and cannot be counted. */
   premiumClaims: { videoHours: '50+', items: '6+' },

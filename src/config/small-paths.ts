@@ -1,4 +1,4 @@
-/** The picture of an event whose own cannot be loaded. Separate from `api`, which the shell does without. */
+/** The picture of an event whose own cannot be loaded. */
 export const defaultEventImage = '/api/images/default-event.jpg';
 
 /**
@@ -7,5 +7,25 @@ export const defaultEventImage = '/api/images/default-event.jpg';
  */
 export const receivePath = '/share/receive';
 
+/** Whether the process answers, and whether its database does. */
+export const healthPath = '/api/health';
+export const readyPath = '/api/ready';
+
+export const dataSaverPath = '/api/data-saver';
+
+/** One-click unsubscribe addresses (RFC 8058) for mail providers. */
+export const oneClickPaths = {
+  jobAlerts: '/api/job-alerts/unsubscribe',
+  newsletter: '/api/newsletter/unsubscribe',
+  notifications: '/api/notification-mails/unsubscribe',
+  review: '/api/review-mails/unsubscribe',
+} as const;
+
 /** Header of a call that changes something: the username for which the page was opened. */
 export const openedAsHeader = 'X-Opened-As';
+
+/**
+ * Header of a `POST` that stands for a `PUT`, `PATCH` or `DELETE`, which some networks and hosts do
+ * not let through.
+ */
+export const methodHeader = 'X-HTTP-Method-Override';

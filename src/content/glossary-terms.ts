@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { paths } from '../config/paths';
 import type { Locale } from '../i18n/locales';
 import { localizedPath } from '../i18n/routing';
@@ -33,6 +34,12 @@ export function getTerms(lang: Locale): ReadonlyMap<string, GlossaryTerm> {
   byLanguage.set(lang, terms);
   return terms;
 }
+
+let hash: string | undefined;
+
+/** Hash of all terms: what was linked with another glossary is linked again. */
+export const glossaryHash = (): string =>
+  (hash ??= createHash('sha256').update(JSON.stringify(files)).digest('base64url').slice(0, 22));
 
 /** Links on a page: more would be read as decoration. */
 const mostTerms = 12;

@@ -1,5 +1,6 @@
 import type * as adminKit from './texts/admin-kit.en';
 import type * as courseWords from './texts/course-words.en';
+import type * as certificateName from './texts/certificate-name.en';
 import type * as common from './texts/en';
 import type * as navigation from './texts/navigation.en';
 import type * as notifications from './texts/notifications.en';
@@ -13,6 +14,7 @@ import { gatherTexts, type TextsOf } from './texts-of';
 /** The texts that no feature has to itself, by section; English says which there are. */
 export type Dictionary = TextsOf<
   typeof adminKit &
+    typeof certificateName &
     typeof common &
     typeof courseWords &
     typeof navigation &

@@ -1,3 +1,4 @@
+import { untilLoaded } from '~/lib/lost-scripts';
 import type { LabScript } from './open-lab';
 
 /** Distance from the screen, as a share of its height, at which the script of a lab is fetched. */
@@ -39,8 +40,10 @@ export function defineLab(name: string, load: () => Promise<LabScript>): void {
 
     private async open(isPressed = false): Promise<void> {
       this.observer?.disconnect();
-      const { openLab } = await import('./open-lab');
-      await openLab(this, load, isPressed);
+      await untilLoaded(async () => {
+        const { openLab } = await import('./open-lab');
+        await openLab(this, load, isPressed);
+      });
     }
   }
 

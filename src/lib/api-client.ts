@@ -1,5 +1,7 @@
 import { openedAsHeader } from '~/config/small-paths';
+import { noteServerTime } from './browser/server-clock';
 import type { IssueCode, IssueParams, Issues } from './issue';
+import { isMethodBlocked, sendChange } from './send-change';
 import { readUserHint } from './user-hint';
 
 /** The body of a failed response (docs/product.md#errors). */
@@ -42,6 +44,7 @@ export class ApiError extends Error {
     const refusal = readRefusal(detail);
     this.status = status;
     this.code = status === 0 ? 'network' : refusal.code;
+    if (isMethodBlocked(status, detail)) this.code = 'method_blocked';
     this.params = refusal.params;
     this.issues = refusal.issues ?? {};
     this.current = refusal.current;
@@ -72,10 +75,12 @@ async function call(path: string, init: Call = {}): Promise<Response> {
   try {
     const headers = { ...init.headers };
     if (init.method && openedAs) headers[openedAsHeader] = openedAs;
-    response = await fetch(path, { credentials: 'include', ...init, headers });
+    const { method = 'GET' } = init;
+    response = await sendChange(path, { credentials: 'include', ...init, method, headers });
   } catch (error) {
     throw new ApiError(0, String(error));
   }
+  noteServerTime(response);
   if (response.ok) return response;
   const wait = Number(response.headers.get('Retry-After'));
   const body = await response.text().catch(() => '');
@@ -96,6 +101,15 @@ export async function getJson<Result>(
   headers: Record<string, string> = {},
 ): Promise<Result> {
   return read<Result>(await call(path, { headers }));
+}
+
+/** GETs JSON with the headers of its response, unless the signal gives up. */
+export async function getWithHeaders<Result>(
+  path: string,
+  signal: AbortSignal,
+): Promise<{ answer: Result; headers: Headers }> {
+  const response = await call(path, { signal });
+  return { answer: await read<Result>(response), headers: response.headers };
 }
 
 /** A part of a list, and how many there are in all. */
@@ -133,7 +147,3 @@ export async function sendForm<Result = void>(
 ): Promise<Result> {
   return read<Result>(await call(path, { method, body: form }));
 }
-
-/** Deletes a row unless it has changed since it was loaded. */
-export const deleteVersion = (path: string, { version }: { version: number }) =>
-  sendJson('DELETE', `${path}?version=${version}`);

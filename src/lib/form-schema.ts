@@ -120,8 +120,10 @@ export const flag = z
 /** A whole number from 1, also as text; empty and `none` are null. */
 export const optionalNumber = (message: string, max: number) =>
   z.preprocess((value) => {
-    if (value === undefined || value === '' || value === 'none') return null;
-    return typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;
+    if (typeof value !== 'string') return value ?? null;
+    const text = toPlain(value);
+    if (text === '' || text === 'none') return null;
+    return /^\d{1,10}$/.test(text) ? Number(text) : value;
   }, z.number(message).int(message).min(1, message).max(max, message).nullable());
 
 const openAgain = issue('form_outdated');

@@ -6,8 +6,6 @@ import { localeOrDefault } from './translations/localized.schema';
 export const optInSchema = z.object({
   email: emailAddress,
   locale: localeOrDefault,
-  /** People do not see this field; programs fill it in. */
-  website: z.string().max(2000).default(''),
 });
 
 /** The content of a mailed link. */

@@ -2,6 +2,11 @@ import { translateIssue, type IssueCode, type Issues, type IssueSlice } from './
 
 /** The cookie that names, by its stamp, the form which arrived last from this browser. */
 export const sentCookie = 'form-sent';
+/**
+ * The field that people do not see; programs fill it in. Password managers and browsers fill in
+ * fields that they know by name ("website", "company", "phone"): this is none of them.
+ */
+export const trapField = 'subject_line';
 /** Seconds for which a browser keeps typed values; others may use the same phone. */
 export const draftTtlSeconds = 86_400;
 
@@ -12,7 +17,6 @@ export interface PostedForm {
   stamp?: string | undefined;
   code?: IssueCode;
   values?: Record<string, string>;
-  /** Errors by field name. */
   issues?: Issues;
 }
 

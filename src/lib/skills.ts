@@ -1,4 +1,3 @@
-/** Skills of one row. */
 export const maxSkills = 12;
 
 const separator = ';';

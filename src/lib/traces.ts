@@ -1,7 +1,6 @@
 import { marksKey } from './reading-marks';
 import { recentKey } from './search/recent';
 
-/** Storage key of bookmarks. */
 export const savedKey = 'saved';
 
 /** Number of bookmarks; none where storage is forbidden. */

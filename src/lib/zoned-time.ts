@@ -55,3 +55,7 @@ export function wallTime(instant: Date, timeZone: string): string {
     .toISOString()
     .slice(0, 16);
 }
+
+/** The day of an instant in a time zone: `2025-05-17`. */
+export const dayIn = (instant: Date, timeZone = 'Asia/Jakarta'): string =>
+  wallTime(instant, timeZone).slice(0, 10);

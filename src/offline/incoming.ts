@@ -1,5 +1,5 @@
 import { clear, createStore, get, set } from 'idb-keyval';
-import { limits } from '~/config/limits';
+import { pdfBytes, sharedText } from '~/config/limits';
 
 /** A share from another app. */
 export interface Incoming {
@@ -19,8 +19,7 @@ export const tooLarge = 'again=size';
 export const isFromOtherSite = (referrer: string, origin: string): boolean =>
   /^https?:/.test(referrer) && new URL(referrer).origin !== origin;
 
-const toText = (value: unknown) =>
-  typeof value === 'string' ? value.slice(0, limits.sharedText) : '';
+const toText = (value: unknown) => (typeof value === 'string' ? value.slice(0, sharedText) : '');
 
 /**
  * Reads a share from a form: three texts and one file; null if the file is too large for a
@@ -28,7 +27,7 @@ const toText = (value: unknown) =>
  */
 export function toIncoming(form: FormData): Incoming | null {
   const file = form.get('file');
-  if (file instanceof File && file.size > limits.pdfBytes) return null;
+  if (file instanceof File && file.size > pdfBytes) return null;
   return {
     title: toText(form.get('title')),
     text: toText(form.get('text')),

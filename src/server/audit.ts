@@ -22,13 +22,13 @@ export async function auditAll(
   tx: Db,
   actor: Actor,
   action: AuditAction,
-  entries: readonly { target: string; details: Record<string, unknown> }[],
+  entries: readonly { target: string; details?: Record<string, unknown> }[],
 ): Promise<void> {
   if (entries.length === 0) return;
   const { id: actorId, username: actorName } = actor;
   await tx
     .insert(auditLog)
     .values(
-      entries.map(({ target, details }) => ({ actorId, actorName, action, target, details })),
+      entries.map(({ target, details = {} }) => ({ actorId, actorName, action, target, details })),
     );
 }

@@ -1,3 +1,4 @@
+import { cut } from '~/lib/text-forms/graphemes';
 import { fromCell } from '~/lib/csv';
 import type { ImportIssue } from '~/lib/import-report';
 import { fieldError } from './errors';
@@ -39,7 +40,7 @@ function readHead({ line, cells }: CsvRecord, body: readonly CsvRecord[], shape:
     (head) => columns.find((name) => getName(name) === getName(head)) ?? null,
   );
   names.forEach((name, index) => {
-    const head = cells[index]?.trim().slice(0, 60) ?? '';
+    const head = cut(cells[index]?.trim() ?? '', 60);
     if (!name && !head && body.every((row) => !row.cells[index]?.trim())) return;
     const column = name ?? (head || lettersOf(index));
     if (!name) issues.push({ line, column, code: 'csv_column_unknown' });

@@ -22,12 +22,21 @@ function* causes(error: unknown): Generator<Error> {
   }
 }
 
+/** The message of `pg` and of Neon's driver, which have no code for it. */
+const noConnectionFree = /^timeout exceeded when trying to connect$/;
+
+/** Returns true if a call waited in vain for one of the process's connections, all of which were in use. */
+export function isPoolBusy(error: unknown): boolean {
+  return [...causes(error)].some(({ message }) => noConnectionFree.test(message));
+}
+
 /**
  * Returns true if the database is unreachable or shutting down: a network error, SQLSTATE class 08
  * (connection) or 57P (shutdown), a timeout, or an embedded database that another process has
  * locked.
  */
 export function isDatabaseAway(error: unknown): boolean {
+  if (isPoolBusy(error)) return false;
   for (const cause of causes(error)) {
     const code = (cause as { code?: unknown }).code;
     if (typeof code === 'string' && (connectionCodes.has(code) || /^(08|57P|53300)/.test(code))) {

@@ -1,6 +1,7 @@
 import { createDb, type Connection, type Db } from '#db/client';
 import { isEmbedded } from '#db/pool-settings';
 import { getEnv, requireSecret } from './env';
+import { DatabaseOpeningError, setOpening } from './database-opening';
 import { log } from './log';
 import { atShutdown } from './shutdown';
 
@@ -23,9 +24,12 @@ async function prepareEmbedded(connection: Connection, adminPassword: string): P
     await importSkillTags(connection.db);
   }
   await renderStoredMarkdown(connection.db);
+  const { enqueue } = await import('./jobs/enqueue');
+  const { noData, sweepRequest } = await import('./jobs/tasks');
+  // What older databases lack, and what follows from a new glossary.
+  for (const part of ['lesson-terms', 'review-cards'])
+    await enqueue(connection.db, sweepRequest, { part }, { key: `start ${part}` });
   if (rows || imported > 0) {
-    const { enqueue } = await import('./jobs/enqueue');
-    const { noData } = await import('./jobs/tasks');
     await enqueue(connection.db, { name: 'search', data: noData }, {});
     // People are served first.
     const after = new Date(Date.now() + 30_000);
@@ -54,24 +58,47 @@ async function connect(): Promise<Connection> {
   return connection;
 }
 
-let connection: Promise<Connection> | null = null;
+/** Milliseconds after which a database that could not be opened is tried again. */
+const retryMs = 1_000;
 
-/** The database of this process, opened on the first call; a failed attempt is tried again next time. */
+interface Attempt {
+  connection: Promise<Connection>;
+  isOver: boolean;
+}
+
+let attempt: Attempt | null = null;
+
+function open(): Attempt {
+  const current: Attempt = { connection: connect(), isOver: false };
+  const end = () => void (current.isOver = true);
+  current.connection.then(end, () => {
+    end();
+    setTimeout(() => {
+      if (attempt === current) attempt = null;
+    }, retryMs).unref();
+  });
+  return current;
+}
+
+/**
+ * Returns the database of this process, opened on the first call. The embedded one may take minutes at
+ * its first start: until then calls fail at once with `DatabaseOpeningError`, but in development.
+ */
 export async function getDb(): Promise<Db> {
-  connection ??= connect();
-  try {
-    return (await connection).db;
-  } catch (error) {
-    connection = null;
-    throw error;
+  attempt ??= open();
+  const isSlow = !__ON_VERCEL__ && isEmbedded(getEnv().DATABASE_URL) && !import.meta.env.DEV;
+  if (isSlow && !attempt.isOver) {
+    setOpening(attempt.connection);
+    throw new DatabaseOpeningError();
   }
+  return (await attempt.connection).db;
 }
 
 /** Closes the database, for an orderly end of the process. */
 async function closeDb(): Promise<void> {
-  const openConnection = connection;
-  connection = null;
-  await openConnection?.then(({ close }) => close()).catch(() => undefined);
+  const last = attempt;
+  attempt = null;
+  await last?.connection.then(({ close }) => close()).catch(() => undefined);
 }
 
 atShutdown('database', closeDb);

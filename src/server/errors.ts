@@ -32,7 +32,6 @@ export class AppError extends Error {
     this.details = details;
   }
 
-  /** Errors of fields. */
   get issues(): Issues {
     return this.details.issues ?? {};
   }

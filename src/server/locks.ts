@@ -16,6 +16,8 @@ export type LockKey =
   | `question-import:${number}`
   /** The scans of an event's doors, which come in the orders of their devices. */
   | `event-door:${number}`
+  /** The cards of a person, whose devices may answer in any order. */
+  | `review-cards:${number}`
   /** The first content of a course, and who waits for it. */
   | `course-opening:${number}`
   /** The open invitations of an address, in lower case. */
@@ -29,12 +31,20 @@ export async function limitLockWait(tx: Db): Promise<void> {
   await tx.execute(sql`select set_config('lock_timeout', ${`${timeoutMs}ms`}, true)`);
 }
 
+/** The keys that the running transactions hold. */
+const locked = new WeakMap<Db, ReadonlySet<LockKey>>();
+
 /**
  * Takes locks in one order, whatever the order of the keys, so that calls cannot deadlock. A
- * transaction takes all its locks in one call. A timeout becomes the error `rows_busy`.
+ * transaction takes all its locks in one call; a second one for others throws. A timeout becomes
+ * the error `rows_busy`.
  */
 export async function withLocks(tx: Db, keys: readonly LockKey[]): Promise<void> {
   if (keys.length === 0) return;
+  const held = locked.get(tx);
+  if (held && keys.some((key) => !held.has(key)))
+    throw new Error(`A second call for locks in one transaction: ${keys.join(', ')}`);
+  locked.set(tx, held ?? new Set(keys));
   await limitLockWait(tx);
   await tx.execute(sql`select pg_advisory_xact_lock(key) from (
     select distinct hashtextextended(name, 0) as key

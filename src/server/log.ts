@@ -1,3 +1,4 @@
+import { createWriteStream } from 'node:fs';
 import { createRequire } from 'node:module';
 import pino from 'pino';
 import type * as PinoPretty from 'pino-pretty';
@@ -36,13 +37,14 @@ const secret = [
   ...['to', 'ip', 'address', 'headers', 'body'],
 ];
 
-/** Formats lines for a terminal, otherwise writes them as they are. */
-function destination(): pino.DestinationStream {
-  if (!process.stdout.isTTY) return pino.destination({ fd: 1, sync: true });
+/** Bytes of lines that wait for the reader of standard output; lines past them are dropped. */
+const maxWaiting = 1024 * 1024;
+
+/** Returns what makes a line readable on a terminal. */
+function getFormat(): (line: string) => string {
   // Loaded for terminals only.
-  const pretty = createRequire(import.meta.url)('pino-pretty') as typeof PinoPretty.default;
-  return pretty({
-    sync: true,
+  const { prettyFactory } = createRequire(import.meta.url)('pino-pretty') as typeof PinoPretty;
+  return prettyFactory({
     singleLine: true,
     translateTime: 'SYS:HH:MM:ss',
     ignore: 'requestId,method,path,status,ms',
@@ -55,6 +57,44 @@ function destination(): pino.DestinationStream {
     },
   });
 }
+
+interface Output extends pino.DestinationStream {
+  flush: () => Promise<void>;
+}
+
+/**
+ * Opens standard output without ever waiting for its reader, such as a paused terminal or a log driver
+ * that hangs. Lines are dropped then, and counted in a line once it reads again.
+ */
+function openOutput(): Output {
+  const isTerminal = process.stdout.isTTY;
+  // Node itself writes to terminals synchronously, to pipes and sockets as they take it.
+  const stream = isTerminal ? createWriteStream('', { fd: 1, autoClose: false }) : process.stdout;
+  const format = isTerminal ? getFormat() : (line: string) => line;
+  let dropped = 0;
+  stream.on('drain', () => {
+    const lines = dropped;
+    dropped = 0;
+    if (lines > 0) log.warn({ lines }, 'lines dropped, since standard output was not read');
+  });
+  // The reader has left for good.
+  stream.on('error', () => undefined);
+  return {
+    write: (line) => {
+      if (stream.writableLength > maxWaiting) dropped += 1;
+      else stream.write(format(line));
+    },
+    flush: () => new Promise((resolve) => stream.write('', () => resolve())),
+  };
+}
+
+// The bundle and the Node server have a module graph each, and one standard output.
+const key = Symbol.for('sinau.log');
+const shared = globalThis as { [key]?: Output };
+const output = (shared[key] ??= openOutput());
+
+/** Resolves once all lines have been read, or the reader has left. */
+export const flushLog = (): Promise<void> => output.flush();
 
 /**
  * The server's log: one JSON object a line, with the request id; readable lines on a terminal.
@@ -69,7 +109,7 @@ export const log = pino(
     redact: { paths: secret.flatMap((name) => [name, `*.${name}`]), censor: '[redacted]' },
     mixin: () => ({ requestId: requestId() }),
   },
-  destination(),
+  output,
 );
 
 /** Logs one line a request, without its query, which holds searches and tokens of mailed links. */

@@ -1,9 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { z } from 'zod';
-import { openedVersion } from '~/lib/form-schema';
 import { AppError } from './errors';
-import { readQuery } from './http/paging';
 
 /**
  * Rows that staff edit have a `version` (docs/product.md#saving-over-someone-elses-change). One
@@ -26,8 +23,3 @@ export const changedSince = (current: object) =>
 /** Explains a write that matched no row: the row is gone or newer. */
 export const writeRefused = (current: object | undefined, notFound: AppError) =>
   current ? changedSince(current) : notFound;
-
-const query = z.object({ version: openedVersion });
-
-/** The version in the address of a deletion, which has no body to carry it. */
-export const sentVersion = (url: URL) => readQuery(query, url).version;

@@ -1,4 +1,4 @@
-import { wallTime } from '~/lib/zoned-time';
+import { dayIn } from '~/lib/zoned-time';
 import type { Db } from '#db/client';
 import { retention } from '~/config/retention';
 import { countAttempt } from './http/rate-limit';
@@ -6,9 +6,6 @@ import { keyedHash } from './auth/secret';
 
 /** Views that one address may report; generous, since a school or a mobile network may share one. */
 const allowance = { points: 120, seconds: 60 };
-
-/** The day by Indonesia's western clock: `YYYY-MM-DD`. */
-const toDay = (now: Date) => wallTime(now, 'Asia/Jakarta').slice(0, 10);
 
 export interface DailyVisitor {
   day: string;
@@ -25,10 +22,10 @@ export async function visitorOfToday(
   { kind, visitor, now }: { kind: 'job-view' | 'event-view'; visitor: string; now: Date },
 ): Promise<DailyVisitor> {
   await countAttempt(db, [{ name: kind, ...allowance }], visitor);
-  const day = toDay(now);
+  const day = dayIn(now);
   return { day, hash: keyedHash(kind, `${day} ${visitor}`) };
 }
 
 /** The first day whose views are still kept. */
 export const firstKeptDay = (now: Date) =>
-  toDay(new Date(now.getTime() - retention.job_views.days * 86_400_000));
+  dayIn(new Date(now.getTime() - retention.job_views.days * 86_400_000));

@@ -1,5 +1,6 @@
-import { ilike, or, type Column, type SQL, sql } from 'drizzle-orm';
+import { or, type Column, type SQL, sql } from 'drizzle-orm';
 import { foldWords, wordForms } from '../lib/search/words.ts';
+import { plainDigits } from '../lib/text-forms/signs.ts';
 
 export type WordReading = 'simple' | 'indonesian' | 'english';
 
@@ -69,15 +70,22 @@ export const wordQueries = (words: readonly string[]): SQL[] =>
     return sql`(${sql.join(forms, sql` || `)})`;
   });
 
+/** Marks of accents, and the apostrophes that people type or leave out. */
+const unread = "[\u0300-\u036f'`´‘’ʹʻʼʽ′]";
+
+/** A text in PostgreSQL as `toLetters` folds it, as far as names and titles need it, without apostrophes. */
+const foldedText = (text: Column | SQL): SQL =>
+  sql`translate(regexp_replace(normalize(lower(${text}), nfkd), ${unread}, '', 'g'), 'đðøłıħŧ', 'ddoliht')`;
+
 /**
- * Condition that one of the columns contains the text, in any case; wildcards are matched
- * literally. Undefined if there is no text.
+ * Condition that one of the columns contains the text, whatever the case, accents and apostrophes;
+ * wildcards are matched literally. Undefined if there is no text.
  */
 export function containsText(
   text: string | undefined,
   ...columns: readonly (Column | SQL)[]
 ): SQL | undefined {
   if (!text) return undefined;
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-  return or(...columns.map((column) => ilike(column as Column, pattern)));
+  const pattern = foldedText(sql`${`%${plainDigits(text).replace(/[\\%_]/g, '\\$&')}%`}::text`);
+  return or(...columns.map((column) => sql`${foldedText(column)} like ${pattern}`));
 }

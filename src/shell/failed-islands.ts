@@ -50,9 +50,6 @@ function say(island: HTMLElement): void {
 /** Shows a message for every failed island, also one that a language switch carries along. */
 export const sayFailed = () => document.querySelectorAll<HTMLElement>(selector).forEach(say);
 
-const state = window.history.state as { typed?: unknown } | null;
-if (state?.typed) void loadFields().then(({ typeAgain }) => typeAgain());
-
 /** Shows the message on a personal page, too, whose gate waits for the account's script. */
 export function failGate(): void {
   for (const part of document.querySelectorAll<HTMLElement>('auth-gate > [data-part]')) {

@@ -1,5 +1,10 @@
+import { holdPresses } from '~/lib/after-paint';
+import { watchRetries } from '~/lib/away';
+import { watchImports } from '~/lib/lost-scripts';
+import { reloadIfReachable } from '~/lib/reload';
 import { isMarkedSignedIn } from '~/lib/user-hint';
 import { startFont } from './font';
+import { startLeavingBar } from './navigation/leaving-bar';
 import { startLocaleSwitch } from './navigation/locale-switch';
 import { startMenu } from './navigation/menu';
 import { startDataSaver } from './data-saver/start-data-saver';
@@ -17,9 +22,13 @@ import { startUnfoldFilters } from './unfold-filters';
 // knows no inline script of another page.
 import '~/ui/page/click-video';
 
+watchImports();
+watchRetries();
+holdPresses();
 quietTransitions();
 startTheme();
 startDataSaver();
+startLeavingBar();
 startFont();
 startLocaleSwitch();
 startMenu();
@@ -46,6 +55,21 @@ document.addEventListener('astro:page-load', () => {
   if (document.querySelector('astro-island')) sayFailed();
 });
 document.addEventListener('astro:hydration-error', sayFailed);
+
+const loadFields = () => import('./typed-fields');
+const state = window.history.state as { typed?: unknown } | null;
+if (state?.typed) void loadFields().then(({ typeAgain }) => typeAgain());
+
+/** Loads a page whose scripts have not come again, with what was typed. */
+async function reload(): Promise<void> {
+  const fields = await loadFields().catch(() => null);
+  await reloadIfReachable(() => fields?.saveTyped(document.body));
+}
+document.addEventListener('click', (event) => {
+  if (!(event.target as Element).closest('[data-lost] a')) return;
+  event.preventDefault();
+  void reload();
+});
 
 // Here, so that a press is not lost while the account is under way.
 document.addEventListener('click', ({ target }) => {

@@ -9,7 +9,6 @@ export interface ButtonProps {
   /** Icon after the text. */
   icon?: IconName;
   className?: string;
-  /** Makes it a link. */
   href?: string;
   /** The link leaves the site: it opens in a new tab. */
   isExternal?: boolean;
@@ -48,6 +47,7 @@ export function Button(props: ButtonProps) {
         className={classes}
         aria-label={label}
         aria-disabled={props.isBusy || undefined}
+        data-again={icon === 'retry' ? '' : undefined}
         disabled={props.disabled}
         onClick={onClick}
       >

@@ -119,7 +119,6 @@ export interface ConfirmDialogProps {
   size?: DialogProps['size'];
 }
 
-/** Asks for confirmation. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, closeLabel, onConfirm, onClose, children, isBusy, error, size } = props;
   return (

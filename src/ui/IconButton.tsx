@@ -23,6 +23,7 @@ export function IconButton({ icon, label, onClick, isPressed, ...rest }: IconBut
       aria-label={label}
       aria-pressed={isPressed}
       data-tip=""
+      data-again={icon === 'retry' ? '' : undefined}
       aria-disabled={disabled || undefined}
       onClick={disabled ? undefined : onClick}
     >

@@ -1,4 +1,5 @@
-import { getInitials, toGraphemes } from '~/lib/text-forms/initials';
+import { toGraphemes } from '~/lib/text-forms/graphemes';
+import { getInitials } from '~/lib/text-forms/initials';
 
 interface InitialsProps {
   name: string;

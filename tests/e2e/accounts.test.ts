@@ -1,4 +1,5 @@
 import { paths } from '~/config/paths';
+import { site } from '~/config/site';
 import { getIssueTexts } from '~/i18n/issues';
 import { getDictionary } from '../support/dictionary';
 import { localizedPath } from '~/i18n/routing';
@@ -93,6 +94,17 @@ test.describe(`in ${locale}`, () => {
     await form.getByText(issues.password_confirmation_differs).waitFor();
     expect(await institution.evaluate((field) => field === document.activeElement)).toBe(true);
     expect(await username.inputValue()).toBe('siti');
+
+    // Who is too young reads at the box what is open to everyone; nothing typed is lost.
+    await institution.check();
+    await form.getByLabel(auth.confirmPassword).fill('kuda baterai biru');
+    await form.getByRole('button', { name: auth.registerButton }).click();
+    const box = form.getByLabel(fill(auth.adult, { age: site.minAge }));
+    await expect(box).toBeFocused();
+    await expect(form.getByText(fill(issues.adult_required, { age: site.minAge }))).toBeVisible();
+    await expect(form.getByRole('link', { name: auth.files })).toBeVisible();
+    await expectAccessible(page);
+    expect(await form.getByLabel(auth.confirmPassword).inputValue()).toBe('kuda baterai biru');
     expectClean();
   });
 

@@ -2,6 +2,7 @@ import { paths } from '~/config/paths';
 import { getIssueTexts } from '~/i18n/issues';
 import { shownWeeks } from '~/features/staff/weeks';
 import { getDictionary } from '../support/dictionary';
+import { withoutFirstLists } from './first-lists';
 import { plural } from '~/i18n/plural';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
@@ -144,6 +145,7 @@ test.describe('admins', () => {
 
   test('see why a list could not be loaded, and retry', async ({ visit }) => {
     const { page, open } = await visit({ as: admin, allowedErrors: /status of 503/ });
+    await withoutFirstLists(page);
     await page.route('**/api/admin/users?*', (route) =>
       route.fulfill({ status: 503, json: { code: 'unavailable', error: 'Away' } }),
     );

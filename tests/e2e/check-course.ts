@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
-import { api } from '~/config/api-paths';
+import { api } from '../support/api-paths';
 import type {
   AdminQuestion,
   CheckQuestion,

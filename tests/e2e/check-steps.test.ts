@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { api } from '~/config/api-paths';
+import { api } from '../support/api-paths';
 import { paths } from '~/config/paths';
 import type { CheckAttempt } from '~/features/courses/checks/checks.schema';
 import type { AdminQuestion, QuestionKind } from '~/features/courses/questions/questions.schema';
@@ -130,7 +130,7 @@ test('handing in a check says how many questions are open and leads to the first
   expectClean();
 });
 
-test('a check is answered by keyboard alone, and Enter in a typed answer goes on', async ({
+test('a check is answered by keyboard alone, and Enter in a typed answer goes on @long', async ({
   visit,
 }) => {
   const { account, questions, answerAllBut, placeOf } = await someCheck();
@@ -167,7 +167,7 @@ test('an answer that could not be saved says so at its dot until it is', async (
   await expect(dot(page, left)).toHaveAccessibleName(answered(left));
 });
 
-test('an order can be read and moved on a phone', async ({ visit }) => {
+test('an order can be read and moved on a phone @long', async ({ visit }) => {
   const { account, placeOf } = await someCheck();
   const { page, open } = await visit({ viewport: { width: 360, height: 780 }, as: account });
   await open(path);

@@ -142,7 +142,7 @@ test.describe('PDF files of a collection', () => {
     expectClean();
   });
 
-  test('are sent again after the line broke, with all that was typed still there', async ({
+  test('are sent again after the line broke, with all that was typed still there @long', async ({
     visit,
   }) => {
     const person = await createAccount(origin);

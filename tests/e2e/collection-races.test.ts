@@ -1,4 +1,4 @@
-import { api } from '~/config/api-paths';
+import { api } from '../support/api-paths';
 import { paths } from '~/config/paths';
 import type { CollectionDetail } from '~/features/collections/collections.schema';
 import { getDictionary } from '../support/dictionary';

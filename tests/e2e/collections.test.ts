@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { api } from '~/config/api-paths';
+import { api } from '../support/api-paths';
 import { paths } from '~/config/paths';
 import { getDictionary } from '../support/dictionary';
 import { getIssueTexts } from '~/i18n/issues';
@@ -20,7 +20,7 @@ const picture = await sharp({
   .png()
   .toBuffer();
 
-test('a collection keeps a picture that is still being made small when it is saved', async ({
+test('a collection keeps a picture that is still being made small when it is saved @long', async ({
   visit,
 }) => {
   const { collections: t } = getDictionary('id');

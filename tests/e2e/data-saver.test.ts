@@ -3,6 +3,7 @@ import { site } from '~/config/site';
 import { getDictionary } from '../support/dictionary';
 import { phone } from './browser';
 import { expect, test, type Visit, type VisitorOptions } from './test';
+import { longUnless } from '../support/long';
 import { served } from '../support/served';
 
 const { origin } = served;
@@ -55,7 +56,7 @@ test.describe('who saves data', () => {
     expect(loaded).toHaveLength(1);
   });
 
-  test('follows a link to a picture without scripts', async ({ visit }) => {
+  test('follows a link to a picture without scripts @long', async ({ visit }) => {
     const { page, open } = await saver(visit, { javaScriptEnabled: false });
     await open(paths.about);
     const href = await page.locator('[data-saver-show]').first().getAttribute('href');
@@ -66,7 +67,7 @@ test.describe('who saves data', () => {
     ]);
   });
 
-  test('outlives the change of the page', async ({ visit }) => {
+  test('outlives the change of the page @long', async ({ visit }) => {
     const { page, open } = await saver(visit);
     await open('/events');
     await page.locator('#main a[href="/events/propose"]').click();
@@ -75,7 +76,7 @@ test.describe('who saves data', () => {
   });
 });
 
-test('the header alone keeps the font away, also from pages that ask for it first', async ({
+test('the header alone keeps the font away, also from pages that ask for it first @long', async ({
   visit,
 }) => {
   const { page, open, requests } = await visit({
@@ -93,7 +94,9 @@ test('the header alone keeps the font away, also from pages that ask for it firs
 
 test.describe('the switch of the data saver', () => {
   for (const hasScripts of [true, false])
-    test(`works ${hasScripts ? 'with' : 'without'} scripts`, async ({ visit }) => {
+    test(`works ${hasScripts ? 'with' : 'without'} scripts${longUnless(hasScripts)}`, async ({
+      visit,
+    }) => {
       const { dataSaver: t } = getDictionary('id');
       const { page, open } = await visit({ viewport: phone, javaScriptEnabled: hasScripts });
       for (const path of ['/', '/jobs?type=full-time']) {
@@ -109,7 +112,7 @@ test.describe('the switch of the data saver', () => {
       }
     });
 
-  test('shows what this month took, once somebody looks', async ({ visit }) => {
+  test('shows what this month took, once somebody looks @long', async ({ visit }) => {
     const { dataSaver: t } = getDictionary('id');
     const { page, open } = await visit({ viewport: phone, isFirst: true });
     await open('/');

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
-import { api } from '~/config/api-paths';
+import { api } from '../support/api-paths';
 import { paths } from '~/config/paths';
 import { getIssueTexts } from '~/i18n/issues';
 import { getDictionary } from '../support/dictionary';
@@ -158,7 +158,7 @@ test.describe('two admins', () => {
 });
 
 test.describe('everyone', () => {
-  test('works with the keyboard alone', async ({ admin }) => {
+  test('works with the keyboard alone @long', async ({ admin }) => {
     const event = await createEvent(origin);
     const { page, expectClean } = await admin();
     await findEvent(page, event.title);

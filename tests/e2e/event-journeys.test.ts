@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { anchors, paths } from '~/config/paths';
-import { api } from '~/config/api-paths';
+import { api } from '../support/api-paths';
 import { getDictionary } from '../support/dictionary';
 import { locales } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
@@ -76,7 +76,7 @@ test.describe('the journey of an event', () => {
     watched.expectClean();
   });
 
-  test('gets a speaker, who was made with initials', async ({ admin }) => {
+  test('gets a speaker, who was made with initials @long', async ({ admin }) => {
     const event = await createEvent(origin);
     const name = someTitle('Citra Dewi Anggraini');
     const watched = await admin();

@@ -1,4 +1,4 @@
-import { api } from '~/config/api-paths';
+import { api } from '../support/api-paths';
 import type { Event } from '~/features/events/events.schema';
 import type { Page } from '@playwright/test';
 import { eventFields } from '../support/event-input';

@@ -1,5 +1,7 @@
-import { api } from '~/config/api-paths';
+import { api } from '../support/api-paths';
 import { call, createConfirmed, type Account } from '../support/accounts';
+import { getDictionary } from '../support/dictionary';
+import { expectAccessible } from './axe';
 import { createEvent } from './events';
 import type { PageOptions, WatchedPage } from './browser';
 import { openQuietly, waitUntilQuiet } from './quiet';
@@ -72,7 +74,7 @@ test.describe('a visitor', () => {
     );
   });
 
-  test('finds the default picture where an event’s own is gone', async ({ visit }) => {
+  test('finds the default picture where an event’s own is gone @long', async ({ visit }) => {
     const { page } = await openAt(visit, '/events', { allowedErrors: /404/ });
     await page.evaluate(() => {
       const image = document.createElement('img');
@@ -92,6 +94,28 @@ test.describe('a visitor', () => {
     const text = await watched.page.evaluate(() => navigator.clipboard.readText());
     expect(text).toMatch(new RegExp(`/en/events/${slug}$`));
   });
+
+  for (const clipboard of ['missing', 'refusing'])
+    test(`is told to copy by hand, with the address marked: the clipboard is ${clipboard} @long`, async ({
+      visit,
+    }) => {
+      const { slug } = await createEvent(origin);
+      const { page, open, expectClean } = await visit();
+      await page.addInitScript((isRefusing) => {
+        const writeText = () => Promise.reject(new Error('refused'));
+        const value = isRefusing ? { writeText } : undefined;
+        Object.defineProperty(navigator, 'clipboard', { value });
+        document.execCommand = () => false;
+      }, clipboard === 'refusing');
+      await open(`/en/events/${slug}`);
+      await page.getByRole('button', { name: 'Copy link' }).click();
+      const field = page.getByLabel(getDictionary('en').common.share.copyFailed);
+      await expect(field).toBeFocused();
+      await expect(field).toHaveValue(new RegExp(`/en/events/${slug}$`));
+      expect(await page.evaluate(() => getSelection()?.toString())).toBe(await field.inputValue());
+      await expectAccessible(page);
+      expectClean();
+    });
 
   test('goes from the list to an event and on, in one document', async ({ visit }) => {
     const { page, expectClean } = await openAt(visit, '/en/events');

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { BrowserContext, Page, Route } from '@playwright/test';
-import { api } from '~/config/api-paths';
+import { api } from '../support/api-paths';
 import { paths } from '~/config/paths';
 import { getDictionary } from '../support/dictionary';
 import { localizedPath } from '~/i18n/routing';
@@ -229,7 +229,7 @@ test.describe('a form that is filled in', () => {
     await expectTyped(again, sample);
   });
 
-  test('is discarded on request, and stays discarded', async ({ visit }) => {
+  test('is discarded on request, and stays discarded @long', async ({ visit }) => {
     const sample = getSample('proposal');
     const { common } = getDictionary(locale);
     const { page, context, open } = await visit(mainLook[locale]);
@@ -245,7 +245,7 @@ test.describe('a form that is filled in', () => {
 });
 
 test.describe('a form whose answer nobody sees', () => {
-  test('does not come back once it has arrived', async ({ visit }) => {
+  test('does not come back once it has arrived @long', async ({ visit }) => {
     const sample = getSample('contact');
     const { context } = await visit(mainLook[locale]);
     await sendAndLeave(context, sample, deliver);
@@ -255,7 +255,7 @@ test.describe('a form whose answer nobody sees', () => {
     expect(await arrived(sample)).toBe(1);
   });
 
-  test('is still there where the network failed, and arrives', async ({ visit }) => {
+  test('is still there where the network failed, and arrives @long', async ({ visit }) => {
     const sample = getSample('proposal');
     const { context } = await visit(mainLook[locale]);
     await sendAndLeave(context, sample, async () => {});

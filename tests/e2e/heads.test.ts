@@ -10,7 +10,7 @@ const viewports = {
 
 test.describe('the heading of a page', () => {
   for (const [device, viewport] of Object.entries(viewports)) {
-    test(`is the largest text on a ${device}, with air below it`, async ({ visit }) => {
+    test(`is the largest text on a ${device}, with air below it @long`, async ({ visit }) => {
       const { page, open } = await visit({ viewport });
       for (const path of pages) {
         await open(path);

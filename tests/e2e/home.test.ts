@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { anchors, paths } from '~/config/paths';
-import { api } from '~/config/api-paths';
+import { api } from '../support/api-paths';
 import { site } from '~/config/site';
 import type { Event, Speaker } from '~/features/events/events.schema';
 import type { Bootcamp } from '~/features/hub/hub.schema';
@@ -9,6 +9,7 @@ import { getDictionary } from '../support/dictionary';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { desktop, phone } from './browser';
+import { longUnless } from '../support/long';
 import { openQuietly } from './quiet';
 import { expect, test, type Visit, type Visitor, type VisitorOptions } from './test';
 import { served } from '../support/served';
@@ -52,7 +53,9 @@ const everywhere = [
 
 test.describe('home', () => {
   for (const [locale, device, viewport] of everywhere) {
-    test(`${locale} on a ${device} shows what the database holds`, async ({ visit }) => {
+    test(`${locale} on a ${device} shows what the database holds${longUnless(locale === 'id')}`, async ({
+      visit,
+    }) => {
       const { page, requests, expectClean } = await openAt(visit, home(locale), { viewport });
       await readThrough(page);
       const scripts = requests.filter((url) => url.endsWith('.js'));
@@ -323,7 +326,7 @@ test.describe("the brand's font", () => {
     expect(await page.locator('link[rel=preload][as=font]').count()).toBe(1);
   });
 
-  test('does not hold up the first page of a slow line, and is used from the second on', async ({
+  test('does not hold up the first page of a slow line, and is used from the second on @long', async ({
     visit,
   }) => {
     const watched = await visit({ isFirst: true });
@@ -348,7 +351,7 @@ test.describe("the brand's font", () => {
 });
 
 test.describe('the theme', () => {
-  test('follows the system, and a choice is kept over reload and language switch', async ({
+  test('follows the system, and a choice is kept over reload and language switch @long', async ({
     visit,
   }) => {
     const { page } = await openAt(visit, home('en'), { colorScheme: 'light' });

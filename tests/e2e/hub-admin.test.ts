@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { api } from '~/config/api-paths';
+import { api } from '../support/api-paths';
 import { paths } from '~/config/paths';
-import type { OrderedBootcamp } from '~/features/hub/bootcamp-input.schema';
+import type { OrderedBootcamp } from '~/features/hub/bootcamp.resource';
 import { getDictionary } from '../support/dictionary';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';

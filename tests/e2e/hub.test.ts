@@ -1,4 +1,4 @@
-import { api } from '~/config/api-paths';
+import { api } from '../support/api-paths';
 import { paths } from '~/config/paths';
 import { dayAfterKey, toMonth } from '~/features/hub/calendar/calendar-days';
 import { onlyDated } from '~/features/hub/hub';
@@ -92,7 +92,9 @@ test.describe('the hub', () => {
     expectClean();
   });
 
-  test('walks the calendar by keys alone in English, and opens a bootcamp', async ({ visit }) => {
+  test('walks the calendar by keys alone in English, and opens a bootcamp @long', async ({
+    visit,
+  }) => {
     const t = getDictionary('en');
     const { page, open, expectClean } = await visit({ colorScheme: 'dark' });
     await open(hub('en', '?view=calendar'));

@@ -11,6 +11,7 @@ import { served } from '../support/served';
 import { expectAccessible } from './axe';
 import { phone } from './browser';
 import { reach } from './keyboard';
+import { longUnless } from '../support/long';
 import { expect as expectOnPhone, someLearner, test as phoneTest } from './phone';
 import { expect, test } from './test';
 
@@ -67,7 +68,7 @@ test('a learner tries the lab of a class, practises and finishes it, by keyboard
 
 test.describe('the lab of tokens', () => {
   for (const locale of locales)
-    test(`counts fewer pieces by the table of the sentence's language: ${locale}`, async ({
+    test(`counts fewer pieces by the table of the sentence's language: ${locale}${longUnless(locale === 'id')}`, async ({
       visit,
     }) => {
       const { tokensLab: t } = getDictionary(locale);
@@ -90,7 +91,7 @@ test.describe('the lab of tokens', () => {
       expectClean();
     });
 
-  test('comes at a press where data are saved', async ({ visit }) => {
+  test('comes at a press where data are saved @long', async ({ visit }) => {
     const locale = 'id';
     const { labs: t } = getDictionary(locale);
     const { page, context, open, expectClean } = await visit({ viewport: phone });
@@ -129,7 +130,9 @@ test('what one types is sent nowhere', async ({ visit }) => {
 });
 
 for (const [slug, locale] of all.flatMap((lab) => locales.map((one) => [lab.slug, one] as const)))
-  test(`the lab ${slug} fits a projector, and comes back: ${locale}`, async ({ visit }) => {
+  test(`the lab ${slug} fits a projector, and comes back: ${locale}${longUnless(slug === 'tokens' && locale === 'id')}`, async ({
+    visit,
+  }) => {
     const { labs: t } = getDictionary(locale);
     const { page, open, expectClean } = await visit({ viewport: { width: 1280, height: 720 } });
     await open(localizedPath(locale, paths.lab(slug)));
@@ -159,7 +162,7 @@ for (const [slug, locale] of all.flatMap((lab) => locales.map((one) => [lab.slug
 
 test.describe('without scripts', () => {
   for (const { slug } of all)
-    test(`the page of ${slug} explains it`, async ({ visit }) => {
+    test(`the page of ${slug} explains it${longUnless(slug === 'tokens')}`, async ({ visit }) => {
       const { labs: t, labPages } = getDictionary('id');
       const { page, open } = await visit({ viewport: phone, javaScriptEnabled: false });
       await open(paths.lab(slug));
@@ -170,7 +173,7 @@ test.describe('without scripts', () => {
     });
 });
 
-phoneTest('a saved lesson takes its labs and figures along', async ({ mobile }) => {
+phoneTest('a saved lesson takes its labs and figures along @long', async ({ mobile }) => {
   const locale = 'id';
   const lesson = localizedPath(locale, paths.learnClass(courseId, classId));
   await mobile.startSaved(await someLearner(), localizedPath(locale, paths.course(courseId)));

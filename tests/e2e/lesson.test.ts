@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { api } from '~/config/api-paths';
+import { api } from '../support/api-paths';
 import { paths } from '~/config/paths';
 import { site } from '~/config/site';
 import { getDictionary } from '../support/dictionary';
@@ -9,10 +9,13 @@ import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { call, createAccount, someRegistration } from '../support/accounts';
 import { desktop, phone } from './browser';
+import { findUnreadable } from './contrast';
 import { pressUntil } from './keyboard';
+import { longUnless } from '../support/long';
 import { waitUntilQuiet } from './quiet';
 import { register } from './visitor';
 import { findClassId } from '../support/courses';
+import { someGraduate } from '../support/public-pages';
 import { served } from '../support/served';
 import { expect, test } from './test';
 
@@ -118,7 +121,7 @@ test.describe('a class', () => {
     });
     await expect(next).toHaveText(t.end);
     await next.click();
-    await expect(next).toContainText(learning.lesson.next);
+    await expect(next).toContainText(t.onward);
     await expect(next).toBeInViewport({ ratio: 1 });
     await expect(page.getByText(learning.lesson.isDone, { exact: true })).toBeInViewport();
     await next.click();
@@ -168,7 +171,7 @@ test.describe('a class', () => {
     await context.setOffline(false);
   });
 
-  test('shows the whole of what was matched', async ({ visit }) => {
+  test('shows the whole of what was matched @long', async ({ visit }) => {
     const { page, open } = await visit({ viewport: phone, as: await someLearner() });
     await open(path);
     for (const select of await page.locator('.question-pick select').all()) {
@@ -189,7 +192,9 @@ test.describe('a class', () => {
     expect(await page.locator('.question-pick').count()).toBeGreaterThan(1);
   });
 
-  test('is not left by a finger that scrolls over the link to another one', async ({ visit }) => {
+  test('is not left by a finger that scrolls over the link to another one @long', async ({
+    visit,
+  }) => {
     const account = await someLearner();
     const { page, context, open, requests } = await visit({
       viewport: phone,
@@ -229,7 +234,7 @@ test.describe('a class', () => {
     classesWithLabs.map((lesson) => ({ who, ...lesson })),
   );
   for (const { who, code, of } of weighed)
-    test(`${code} is light at the first visit of a ${who}, and loads no React before a touch`, async ({
+    test(`${code} is light at the first visit of a ${who}, and loads no React before a touch${longUnless(code === 'AI-103')}`, async ({
       visit,
     }) => {
       const isLearner = who === 'learner';
@@ -286,7 +291,7 @@ test.describe('a class', () => {
       window.scrollTo(0, document.documentElement.scrollHeight);
     });
     const onward = page.locator('[data-step="next"]');
-    await expect(onward).toHaveText(t.next);
+    await expect(onward).toContainText(getDictionary('id').lessonSteps.onward);
     await onward.click();
     await page.waitForURL((url) => url.pathname === paths.openLesson(courseId, 'AI-102'));
     await expect(page.locator('.step-segments i[data-read]')).toHaveCount(1);
@@ -318,7 +323,7 @@ test.describe('a class', () => {
     await question.waitFor();
     await expect(page.locator('#step-3')).toBeInViewport();
     // The toast of the page before covers none of it.
-    await page.locator('.toast').waitFor();
+    await page.locator('.toast:visible').waitFor();
     const isCovered = await question.evaluate((one) => {
       const { left, top } = one.getBoundingClientRect();
       return document.elementFromPoint(left + 8, top + 8) !== one;
@@ -334,6 +339,33 @@ test.describe('a class', () => {
     await waitUntilQuiet(page);
     expect(await page.getByRole('button', { name: t.yes }).count()).toBe(0);
     expect(await page.locator('.step-segments i[data-read]').count()).toBeGreaterThanOrEqual(3);
+    expectClean();
+  });
+
+  test('is done for who takes it over read to its end, and a button that can be read leads on', async ({
+    visit,
+  }) => {
+    const t = getDictionary('id').shell.guestMarks;
+    const { page, open, expectClean } = await visit({ viewport: phone, as: await someLearner() });
+    // Where the browser learns that somebody is signed in.
+    await open(paths.dashboard);
+    await page.evaluate(
+      (marks) => {
+        localStorage.setItem('read-lessons', marks);
+      },
+      JSON.stringify({ 1: { step: 8, steps: 8, courseId } }),
+    );
+    await open(`${path}#step-3`);
+    await page.getByRole('button', { name: t.yes }).click();
+    await page.getByText(t.done).waitFor();
+    expect(await findUnreadable(page, ['[data-marks] a'])).toEqual([]);
+    const standing = await page.evaluate(async (address) => {
+      const response = await fetch(address);
+      return (await response.json()) as { doneClassIds: number[] };
+    }, '/api/user/path');
+    expect(standing.doneClassIds).toEqual([1]);
+    await page.getByRole('link', { name: t.goOn }).click();
+    await page.waitForURL((url) => url.pathname === paths.learnClass(courseId, 2));
     expectClean();
   });
 
@@ -364,7 +396,7 @@ test.describe('a class', () => {
     expect((await figure.boundingBox())?.width).toBe(420);
   });
 
-  test('is tried on the page of the premium classes, with a reason for each answer', async ({
+  test('is tried on the page of the premium classes, with a reason for each answer @long', async ({
     visit,
   }) => {
     const { page, open, expectClean } = await visit({ viewport: phone });
@@ -403,7 +435,9 @@ test.describe('a class', () => {
     expectClean();
   });
 
-  test('is left for home, which is drawn as if it had been opened first', async ({ visit }) => {
+  test('is left for home, which is drawn as if it had been opened first @long', async ({
+    visit,
+  }) => {
     const account = await someLearner();
     const { page, open, expectClean } = await visit({ viewport: desktop, as: account });
     await open(path);
@@ -436,4 +470,38 @@ test.describe('a class', () => {
     await page.getByRole('link', { name: getDictionary('id').openLesson.next }).click();
     await page.waitForURL((url) => url.pathname === paths.openLesson(courseId, 'AI-102'));
   });
+});
+
+test('while one reads, answers or reviews, one bar of 64 px stays, and text comes early', async ({
+  visit,
+}) => {
+  const as = await someGraduate(origin);
+  await call(origin, 'POST', api.courseChecks(courseId), { cookie: as.cookie });
+  const { page, open, expectClean } = await visit({ viewport: { width: 360, height: 780 }, as });
+  const places = [
+    { at: paths.openLesson(courseId, 'AI-101'), first: '.lesson p', most: 300 },
+    { at: path, first: '.lesson p', most: 300 },
+    { at: paths.courseCheck(courseId), first: '.question-card:not([hidden])', most: 100 },
+    { at: paths.review, first: 'h1', most: 300 },
+  ];
+  for (const { at, first, most: below } of places) {
+    await open(at);
+    const top = await page
+      .locator(first)
+      .first()
+      .evaluate((one) => one.getBoundingClientRect().top);
+    expect(top, at).toBeLessThanOrEqual(below);
+    await page.mouse.wheel(0, 600);
+    // The exam may be shorter than its window.
+    const bars = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('.top-bar, .bottom-bar, .step-bar')]
+          .map((bar) => bar.getBoundingClientRect())
+          .filter(({ bottom, top: from }) => bottom > 0 && from < innerHeight)
+          .reduce((sum, { height }) => sum + height, 0),
+      );
+    if (await page.evaluate(() => scrollY > 64))
+      await expect.poll(bars, { message: at }).toBeLessThanOrEqual(65);
+  }
+  expectClean();
 });

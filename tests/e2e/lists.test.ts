@@ -1,5 +1,6 @@
 import { paths } from '~/config/paths';
 import { expect, test } from './test';
+import { longUnless } from '../support/long';
 
 /** Lists of the seed, and how tall each may be on a small phone. */
 const lists = [
@@ -10,7 +11,9 @@ const lists = [
 
 test.describe('a list', () => {
   for (const { path, rows: count, height } of lists) {
-    test(`of ${path} has low rows on a phone, each one link`, async ({ visit }) => {
+    test(`of ${path} has low rows on a phone, each one link${longUnless(path === paths.events)}`, async ({
+      visit,
+    }) => {
       const { page, open } = await visit({ viewport: { width: 360, height: 780 } });
       await open(path);
       const rows = page.locator('main .rows').first().locator('> li');
@@ -72,7 +75,7 @@ test.describe('a list', () => {
   });
 
   for (const path of [paths.courses, paths.hub, paths.jobs]) {
-    test(`of ${path} cuts no word of a filter`, async ({ visit }) => {
+    test(`of ${path} cuts no word of a filter @long`, async ({ visit }) => {
       const { page, open } = await visit({ viewport: { width: 1280, height: 900 } });
       await open(path);
       const cut = await page.locator('.filter-row select').evaluateAll((all) =>

@@ -57,6 +57,7 @@ test.describe('somebody without a partner institution', () => {
     await page.locator('#register-phone').fill('+62 812 3456 7890');
     await page.locator('#register-password').fill('kuda baterai biru');
     await page.locator('#register-confirm').fill('kuda baterai biru');
+    await page.locator('#register-adult').check();
     await page.getByRole('button', { name: auth.registerButton }).click();
     await page.waitForURL(`**${localizedPath(locale, paths.dashboard)}`);
     expectClean();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { api } from '~/config/api-paths';
+import { api } from '../support/api-paths';
 import { anchors, paths } from '~/config/paths';
 import { locales } from '~/i18n/locales';
 import { getDictionary } from '../support/dictionary';
@@ -9,6 +9,7 @@ import { createEvent } from './events';
 import { sendAsAdmin } from './as-admin';
 import { expectAccessible } from './axe';
 import { desktop, phone } from './browser';
+import { longUnless } from '../support/long';
 import { expect, test } from './test';
 import { served } from '../support/served';
 
@@ -26,7 +27,7 @@ const linksOf = (page: Page, selector: string) =>
 
 test.describe('the bars', () => {
   for (const locale of locales) {
-    test(`${locale}: at a desktop nothing stands in both, and one of them marks the place`, async ({
+    test(`${locale}: at a desktop nothing stands in both, and one of them marks the place${longUnless(locale === 'id')}`, async ({
       visit,
     }) => {
       const { page, open } = await visit({ viewport: desktop });
@@ -189,7 +190,9 @@ test.describe('the next page', () => {
     ['no-preference', 150],
     ['reduce', 0],
   ] as const)
-    test(`comes within ${longest} ms of moving pictures (${reducedMotion})`, async ({ visit }) => {
+    test(`comes within ${longest} ms of moving pictures (${reducedMotion}) @long`, async ({
+      visit,
+    }) => {
       const { page, open } = await visit({ viewport: desktop, reducedMotion });
       await open(paths.events);
       const link = linkTo(page, paths.jobs);

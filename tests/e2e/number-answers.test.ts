@@ -1,4 +1,4 @@
-import { api } from '~/config/api-paths';
+import { api } from '../support/api-paths';
 import { paths } from '~/config/paths';
 import { getDictionary } from '../support/dictionary';
 import { getIssueTexts } from '~/i18n/issues';
@@ -37,7 +37,7 @@ async function someNumbers() {
   return { account, courseId, classId: classIds[0] ?? 0 };
 }
 
-test('a number that can be read in two ways is asked back, in practice and in the check', async ({
+test('a number that can be read in two ways is asked back, in practice and in the check @long', async ({
   visit,
 }) => {
   const { account, courseId, classId } = await someNumbers();

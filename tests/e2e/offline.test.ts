@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { api } from '~/config/api-paths';
+import { api } from '../support/api-paths';
 import { paths } from '~/config/paths';
 import { site } from '~/config/site';
 import { getDictionary } from '../support/dictionary';
@@ -11,6 +11,7 @@ import { fill } from '~/lib/fill';
 import { call, createAccount } from '../support/accounts';
 import { expectAccessible } from './axe';
 import { collectionWithFile, pdfBytes } from '../support/documents';
+import { longUnless } from '../support/long';
 import { expect, save, someLearner, test } from './phone';
 import { makeSecondBuild } from '../support/second-build';
 import { served } from '../support/served';
@@ -26,7 +27,7 @@ const schoolCourseId = 5;
 const classes = [1, 2, 3] as const;
 
 test.describe('without a line', () => {
-  test('a saved course opens after a cold start, and what is not saved is said', async ({
+  test('a saved course opens after a cold start, and what is not saved is said @long', async ({
     mobile,
   }) => {
     const { offline: t, questionTexts: q } = getDictionary(locale);
@@ -60,7 +61,9 @@ test.describe('without a line', () => {
   });
 
   for (const locale of locales) {
-    test(`in ${locale}: offline reading from the list, after a cold start`, async ({ mobile }) => {
+    test(`in ${locale}: offline reading from the list, after a cold start${longUnless(locale === 'id')}`, async ({
+      mobile,
+    }) => {
       const { offline: t, learning } = getDictionary(locale);
       const at = (path: string) => localizedPath(locale, path);
       const account = await someLearner();
@@ -121,7 +124,7 @@ test.describe('without a line', () => {
     });
   }
 
-  test('a save goes on by itself on the next page, and when the line is back', async ({
+  test('a save goes on by itself on the next page, and when the line is back @long', async ({
     mobile,
   }) => {
     const { offline: t } = getDictionary('id');
@@ -182,7 +185,7 @@ test.describe('without a line', () => {
     expect(await mobile.page.evaluate(() => caches.keys())).toEqual([]);
   });
 
-  test('two presses open one panel, and a pause takes effect while the shell is on its way', async ({
+  test('two presses open one panel, and a pause takes effect while the shell is on its way @long', async ({
     mobile,
   }) => {
     const { offline: t } = getDictionary('id');
@@ -213,7 +216,7 @@ test.describe('without a line', () => {
     await page.getByText(t.done).waitFor();
   });
 
-  test('PDFs are saved by choice, at once or later, and opened without a line', async ({
+  test('PDFs are saved by choice, at once or later, and opened without a line @long', async ({
     mobile,
   }) => {
     const { offline: t } = getDictionary('en');
@@ -255,7 +258,7 @@ test.describe('without a line', () => {
     expect(size).toBe(2_000_000);
   });
 
-  test('the files and sheets of a saved lesson open without a line, for a visitor too', async ({
+  test('the files and sheets of a saved lesson open without a line, for a visitor too @long', async ({
     mobile,
   }) => {
     const { offline: t } = getDictionary(locale);
@@ -285,6 +288,25 @@ test.describe('without a line', () => {
     await expect(sheet.getByRole('heading', { name: t.offlineTitle })).toHaveCount(0);
   });
 
+  test('the list notices that the browser has deleted what was saved, and saves it again @long', async ({
+    mobile,
+  }) => {
+    await mobile.startSaved(await someLearner(), paths.learnClass(courseId, 1));
+    const { page, line } = mobile;
+    const { offline: t } = getDictionary('id');
+    await page.evaluate(async () => {
+      for (const name of await caches.keys()) await caches.delete(name);
+    });
+    await mobile.open(paths.offline);
+    const list = page.locator('offline-list');
+    await list.getByText(t.gone).waitFor();
+    await list.getByRole('button', { name: new RegExp(`^${t.resume}`) }).click();
+    await list.getByRole('button', { name: new RegExp(`^${t.update}`) }).waitFor();
+    line.cut();
+    await mobile.open(paths.learnClass(courseId, 1));
+    await page.locator('.lesson-step').first().waitFor();
+  });
+
   test('a new deployment brings the page anew, and without a line the old one stands in', async ({
     mobile,
   }) => {
@@ -312,7 +334,7 @@ test.describe('without a line', () => {
     await page.locator('.lesson-step').first().waitFor();
   });
 
-  test('after a deployment no page mixes two builds, in an open tab or after a start', async ({
+  test('after a deployment no page mixes two builds, in an open tab or after a start @long', async ({
     mobile,
   }) => {
     test.slow();
@@ -399,7 +421,9 @@ test.describe('without a line', () => {
     }
   });
 
-  test('the worker is switched off by the server, with all that it kept', async ({ mobile }) => {
+  test('the worker is switched off by the server, with all that it kept @long', async ({
+    mobile,
+  }) => {
     await mobile.startSaved(await someLearner(), paths.learnClass(courseId, 1));
     const { page, line } = mobile;
     line.instead = ['/sw.js', '/sw-off.js'];
@@ -441,7 +465,7 @@ test('where the worker is blocked, the page says so and works as without', async
   await page.getByText(t.none).waitFor();
 });
 
-test('where there is no room, the page says so while it saves, and works as without', async ({
+test('where there is no room, the page says so while it saves, and works as without @long', async ({
   visit,
 }) => {
   const { offline: t, learning } = getDictionary('en');

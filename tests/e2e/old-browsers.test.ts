@@ -1,10 +1,10 @@
-import { api } from '~/config/api-paths';
+import { api } from '../support/api-paths';
 import { paths } from '~/config/paths';
 import { site } from '~/config/site';
 import { getDictionary } from '../support/dictionary';
 import { fill } from '~/lib/fill';
 import type { Collection } from '~/features/collections/collections.schema';
-import type { OrderedBootcamp } from '~/features/hub/bootcamp-input.schema';
+import type { OrderedBootcamp } from '~/features/hub/bootcamp.resource';
 import { adminCookie, call, someRegistration } from '../support/accounts';
 import { sendAsAdmin } from './as-admin';
 import { phone } from './browser';
@@ -107,7 +107,7 @@ test.describe('a browser from the year 2020', () => {
     expectClean();
   });
 
-  test('puts the bootcamps in order', async ({ visit }) => {
+  test('puts the bootcamps in order @long', async ({ visit }) => {
     const { hubAdmin: t, adminKit } = text;
     const { sorting } = adminKit;
     const list = await sendAsAdmin<OrderedBootcamp[]>('GET', api.bootcampOrder);
@@ -126,7 +126,7 @@ test.describe('a browser from the year 2020', () => {
     expectClean();
   });
 
-  test('saves a course, and reads it without a line', async ({ mobile }) => {
+  test('saves a course, and reads it without a line @long', async ({ mobile }) => {
     await mobile.start(await someLearner());
     await mobile.context.addInitScript(takeAway, missing);
     await mobile.open(paths.course(site.featuredCourseId));
@@ -204,7 +204,7 @@ test.describe('a browser from the year 2020', () => {
     expect(different).toEqual([]);
   });
 
-  test('a new browser loads none of them', async ({ visit }) => {
+  test('a new browser loads none of them @long', async ({ visit }) => {
     const { requests, open } = await visit({ isFirst: true });
     await open(paths.help);
     expect(requests.filter((url) => url.includes('fallbacks'))).toEqual([]);

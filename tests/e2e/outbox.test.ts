@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { api } from '~/config/api-paths';
+import { api } from '../support/api-paths';
 import { paths } from '~/config/paths';
 import { site } from '~/config/site';
 import { getDictionary } from '../support/dictionary';
@@ -9,12 +9,11 @@ import { getIssueTexts } from '~/i18n/issues';
 import { type Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
-import { withQuery } from '~/lib/url/page-query';
 import { call, createAccount, type Account } from '../support/accounts';
 import { expectAccessible } from './axe';
 import { countActions, expect, someLearner, test } from './phone';
 import { served } from '../support/served';
-import { apply, createTrainer } from '../support/trainers';
+import { createTrainer } from '../support/trainers';
 
 const locale = 'id';
 
@@ -105,7 +104,7 @@ test.describe('without a line', () => {
     expect(finished).toEqual([1, 4]);
   });
 
-  test('what waited and has gone out is said by itself, on any page', async ({ mobile }) => {
+  test('what waited and has gone out is said by itself, on any page @long', async ({ mobile }) => {
     const { offline: t, learning } = getDictionary('id');
     await mobile.startSaved(await someLearner(), paths.learnClass(courseId, 1));
     const { page, line } = mobile;
@@ -136,7 +135,7 @@ test.describe('without a line', () => {
     await page.getByText(fill(t.sentMore.other, { n: 2 })).waitFor();
   });
 
-  test('what was done and is refused later is told, and stays until it was read', async ({
+  test('what was done and is refused later is told, and stays until it was read @long', async ({
     mobile,
   }) => {
     const { offline: t, learning } = getDictionary('id');
@@ -174,7 +173,7 @@ test.describe('without a line', () => {
     }
   });
 
-  test('what waits is sent by the browser itself, without a page', async ({ mobile }) => {
+  test('what waits is sent by the browser itself, without a page @long', async ({ mobile }) => {
     const { lesson } = getDictionary('id').learning;
     const account = await someLearner();
     await mobile.startSaved(account, paths.learnClass(courseId, 1));
@@ -204,7 +203,9 @@ test.describe('without a line', () => {
     await expect.poll(finished).toEqual([1]);
   });
 
-  test('entries of a logbook are kept, arrive once, and can be corrected', async ({ mobile }) => {
+  test('entries of a logbook are kept, arrive once, and can be corrected @long', async ({
+    mobile,
+  }) => {
     const { offline: t, trainerLogbook: log } = getDictionary('id');
     const account = await createTrainer(origin);
     await mobile.startSaved(account, paths.logbook);
@@ -240,7 +241,7 @@ test.describe('without a line', () => {
     await expect(row).toHaveCount(0);
   });
 
-  test('texts of a collection are kept, and corrected where somebody else was first', async ({
+  test('texts of a collection are kept, and corrected where somebody else was first @long', async ({
     mobile,
   }) => {
     const { offline: t, collections: c, adminKit } = getDictionary('id');
@@ -287,32 +288,6 @@ test.describe('without a line', () => {
     await dialog.waitFor({ state: 'detached' });
     expect(await stored()).toMatchObject({ name: 'Bacaan saya' });
     expect(await countActions(page)).toBe(0);
-  });
-
-  test('answers of an application arrive after the browser was killed', async ({ mobile }) => {
-    const { trainerApply: t } = getDictionary('id');
-    const account = await someLearner();
-    await apply(origin, account);
-    await mobile.start(account);
-    await mobile.open(withQuery(paths.applyTrainer, { step: 'school' }));
-    const city = () => mobile.page.getByLabel(t.fields.city);
-    await city().pressSequentially('a');
-    await mobile.page
-      .getByText(t.saved, { exact: true })
-      .and(mobile.page.getByRole('status'))
-      .waitFor();
-    mobile.line.cut();
-    await city().fill('Ende');
-    await mobile.page.getByText(t.keptHere).waitFor();
-    await expect.poll(() => countActions(mobile.page)).toBe(1);
-    await mobile.kill();
-
-    mobile.line.mend();
-    await mobile.start(account);
-    await mobile.open(paths.about);
-    await expect.poll(() => countActions(mobile.page)).toBe(0);
-    await mobile.open(withQuery(paths.applyTrainer, { step: 'school' }));
-    await expect(city()).toHaveValue('Ende');
   });
 
   test('bookmarks are kept and listed, and a log-out leaves nothing in the browser', async ({
@@ -378,7 +353,9 @@ const share = (page: Page, action: string, texts: Record<string, string>, pdf?: 
   );
 
 test.describe('what another app shares', () => {
-  test('goes into a collection after the log-in, a file as well as a link', async ({ mobile }) => {
+  test('goes into a collection after the log-in, a file as well as a link @long', async ({
+    mobile,
+  }) => {
     const { incoming: t } = getDictionary('id');
     const account = await createAccount(origin);
     await mobile.start();

@@ -11,7 +11,7 @@ const locale = 'id';
 
 const { origin } = served;
 
-test('a course from a memory card can be read by everyone', async ({ browser }, info) => {
+test('a course from a memory card can be read by everyone @long', async ({ browser }, info) => {
   // The files of all courses are made one after the other.
   test.slow();
   const headers = { authorization: `Bearer ${served.cronSecret}` };

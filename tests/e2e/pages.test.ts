@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
+import { labs } from '~/config/labs';
 import { paths } from '~/config/paths';
 import { locales } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { findAxeViolations, looks } from './axe';
 import { desktop, openPage, openProfile, phone, type WatchedPage } from './browser';
+import { longUnless } from '../support/long';
 import { publicPages, publicTemplates, staticPages } from '../support/public-pages';
 import { waitUntilQuiet } from './quiet';
 import { findReact } from './react';
@@ -15,6 +17,14 @@ const everyPage = [
   ...publicPages,
   { name: 'an address of nothing', pathAt: () => '/there/is/nothing/here' },
 ];
+
+/** Pages that are laid out like another one, which `npm test` has. */
+const alike = new Set<string>([
+  ...labs.slice(1).map(({ slug }) => paths.lab(slug)),
+  ...[paths.stopNotificationMails, paths.stopReviewMails, paths.confirmNewsletter],
+  ...[paths.aiContent('transformers-in-pictures'), paths.terms, '/data/science'],
+  ...[paths.resumeApplication, paths.partners, paths.skills, paths.saved],
+]);
 
 /** `test` with one profile for all that a worker reads: what a reader of many pages has, and much faster. */
 const test = base.extend<object, { reader: WatchedPage }>({
@@ -109,7 +119,7 @@ test.describe('every page', () => {
   for (const [index, { name, pathAt }] of everyPage.entries()) {
     // The other language, in its other look, is a part of the long run.
     const inLocales = locales.filter((_, at) => process.env.ALL_LOOKS || at === index % 2);
-    test(`${name}: passes axe, fits 320 px, begins in the upper third, and is free of React where nothing is live`, async ({
+    test(`${name}: passes axe, fits 320 px, begins in the upper third, and is free of React where nothing is live${longUnless(!alike.has(name))}`, async ({
       reader,
     }) => {
       const { page } = reader;

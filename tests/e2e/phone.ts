@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
-import { api } from '~/config/api-paths';
+import { api } from '../support/api-paths';
 import { site } from '~/config/site';
 import { getDictionary } from '../support/dictionary';
 import type { Locale } from '~/i18n/locales';
@@ -150,7 +150,8 @@ export async function save(page: Page, locale: Locale): Promise<void> {
   await page.getByRole('button', { name: t.save }).click();
   const start = page.getByRole('button', { name: /^(Save|Simpan) [\d.,]+ (MB|KB)$/ });
   await start.click();
-  await page.getByText(t.done).waitFor();
+  // A whole course over the line of a busy machine.
+  await page.getByText(t.done).waitFor({ timeout: 180_000 });
 }
 
 /** What the browser has yet to tell the server, of one kind or all, and what it has to say of that. */

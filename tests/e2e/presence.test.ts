@@ -1,9 +1,11 @@
-import { api } from '~/config/api-paths';
+import { api } from '../support/api-paths';
 import { paths } from '~/config/paths';
 import type { Event } from '~/features/events/events.schema';
+import { formatDate } from '~/i18n/format';
 import { getIssueTexts } from '~/i18n/issues';
 import { locales } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
+import { fill } from '~/lib/fill';
 import { adminCookie, call, createConfirmed, type Account } from '../support/accounts';
 import { eventFields } from '../support/event-input';
 import { getDictionary } from '../support/dictionary';
@@ -11,6 +13,7 @@ import { served } from '../support/served';
 import { expectAccessible } from './axe';
 import { phone } from './browser';
 import { createEvent, someTitle } from './events';
+import { longUnless } from '../support/long';
 import { waitUntilQuiet } from './quiet';
 import { expect, test, type Visitor } from './test';
 
@@ -24,8 +27,8 @@ async function asAdmin(method: 'POST' | 'PUT', path: string, body: unknown): Pro
 }
 
 /** Someone with a place at an event. */
-async function createAttendee({ id }: Event): Promise<Account> {
-  const account = await createConfirmed(origin);
+async function createAttendee({ id }: Event, isNamed = true): Promise<Account> {
+  const account = await createConfirmed(origin, { isNamed });
   const response = await call(origin, 'POST', api.registration(id), { cookie: account.cookie });
   if (!response.ok) throw new Error('Nobody was registered.');
   return account;
@@ -62,7 +65,7 @@ async function createPastEvent() {
       audioUrl: 'https://example.org/rekaman.mp3',
       audioMegabytes: '18,5',
     });
-  const event = await createEvent(origin, fields(60));
+  const event = await createEvent(origin, fields(-30));
   const attendee = await createAttendee(event);
   const userIds = [await userIdOf(attendee)];
   await asAdmin('POST', api.attendance(event.id), { userIds, attended: true });
@@ -106,8 +109,72 @@ test.describe('the word of an event', () => {
   });
 });
 
+test.describe('the name on a certificate', () => {
+  for (const locale of locales) {
+    test(`is asked for before it is issued, and can be corrected, in ${locale}${longUnless(locale === 'id')}`, async ({
+      visit,
+    }) => {
+      const event = await createEvent(origin, { startsAt: inMinutes(-45), endsAt: inMinutes(45) });
+      const window = { opensAt: inMinutes(-5), closesAt: inMinutes(30) };
+      await asAdmin('PUT', api.eventWords(event.id), { words: [{ word: 'mangga', ...window }] });
+      const {
+        presence: t,
+        certificateName: asked,
+        account,
+        today,
+        learning,
+      } = getDictionary(locale);
+      const { certificate: sheet } = learning;
+      const at = (path: string) => localizedPath(locale, path);
+      const attendee = await createAttendee(event, false);
+      const watched = await visit({ as: attendee, viewport: phone });
+      const { page, open } = watched;
+      const field = page.getByLabel(account.certificateName, { exact: true });
+      const saveAndReturn = page.getByRole('button', { name: account.saveAndReturn });
+
+      await open(at(paths.ticket(event.slug)));
+      await page.getByText(asked.ask).waitFor();
+      await openKnown(watched, at(paths.event(event.slug)));
+      await page.getByText(asked.ask).waitFor();
+      await page.getByLabel(t.word).fill('mangga');
+      await page.getByRole('button', { name: t.send }).click();
+      await page.getByText(t.recorded).waitFor();
+      await expect(page.getByRole('link', { name: t.certificate })).toHaveCount(0);
+      await expectAccessible(page);
+      await open(at(paths.dashboard));
+      await page.getByRole('region', { name: today.certificates }).getByText(asked.ask).waitFor();
+
+      await openKnown(watched, at(paths.event(event.slug)));
+      await page.getByRole('link', { name: asked.askButton }).click();
+      await expect(field).toBeFocused();
+      await field.fill('Siti Rama, S.Pd.');
+      await saveAndReturn.click();
+      await page.getByRole('link', { name: t.certificate }).click();
+      const name = page.locator('article.sheet h1');
+      await expect(name).toHaveText('Siti Rama, S.Pd.');
+
+      await page.getByRole('link', { name: sheet.rename.toProfile }).click();
+      await field.fill('Siti Rahma, S.Pd.');
+      await saveAndReturn.click();
+      await page.getByText(fill(sheet.rename.own, { name: 'Siti Rahma, S.Pd.' })).waitFor();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: sheet.rename.press }).click();
+      await expect(name).toHaveText('Siti Rahma, S.Pd.');
+      const date = formatDate(locale, new Date());
+      await page.getByText(fill(sheet.renamed, { date })).waitFor();
+
+      // Anyone with the code reads since when, and can change nothing.
+      const stranger = await visit({ viewport: phone });
+      await stranger.page.goto(page.url());
+      await stranger.page.getByText(fill(sheet.renamed, { date })).waitFor();
+      await expect(stranger.page.getByText(sheet.rename.title)).toHaveCount(0);
+      watched.expectClean();
+    });
+  }
+});
+
 test.describe('after an event', () => {
-  test('its page has the recording, material with its size, and the transcript', async ({
+  test('its page has the recording, material with its size, and the transcript @long', async ({
     visit,
   }) => {
     const { event } = await createPastEvent();
@@ -198,7 +265,7 @@ test.describe('the attendance of an event, for staff', () => {
     await page.locator('section#numbers').getByText('1').last().waitFor();
     await people.getByRole('button', { name: `Take back: ${attendee.username}` }).click();
     await page.getByRole('dialog').getByRole('button', { name: t.people.confirm }).click();
-    await people.getByText(t.people.absent).waitFor();
+    await people.getByText(t.people.markedAbsent).waitFor();
     watched.expectClean();
   });
 });

@@ -1,4 +1,4 @@
-import { api } from '~/config/api-paths';
+import { api } from '../support/api-paths';
 import { paths } from '~/config/paths';
 import { getDictionary } from '../support/dictionary';
 import { localizedPath } from '~/i18n/routing';
@@ -22,7 +22,7 @@ test.describe('the summary of a logbook on paper', () => {
     await logEntry(origin, trainer, { title, file: pdfFile('Daftar hadir.pdf') }, true);
   });
 
-  test('is a sheet without the page around it', async ({ visit }) => {
+  test('is a sheet without the page around it @long', async ({ visit }) => {
     const { trainerLogbook: t } = getDictionary(locale);
     const { page, open, expectClean } = await visit({ as: trainer, colorScheme: 'dark' });
     await open(localizedPath(locale, paths.logbookSummary));
@@ -45,7 +45,7 @@ test.describe('the summary of a logbook on paper', () => {
 
 // tests/e2e/screens.test.ts looks at every page on paper.
 test.describe('on paper', () => {
-  test('a job says where its button leads', async ({ visit }) => {
+  test('a job says where its button leads @long', async ({ visit }) => {
     const jobs = (await (await fetch(origin + api.jobs)).json()) as {
       slug: string;
       applicationUrl: string | null;
@@ -61,7 +61,7 @@ test.describe('on paper', () => {
     );
   });
 
-  test('a shared collection says where its buttons lead', async ({ visit }) => {
+  test('a shared collection says where its buttons lead @long', async ({ visit }) => {
     const { page, open } = await visit();
     await open(await someShared(origin));
     await page.emulateMedia({ media: 'print' });
@@ -69,15 +69,25 @@ test.describe('on paper', () => {
     await page.getByText('https://example.org/video').waitFor();
   });
 
-  test('a certificate says whose it is and for what', async ({ visit }) => {
+  test('a certificate says on one sheet of A4 on its side whose it is, for what, and where that is verified', async ({
+    visit,
+  }) => {
     const code = await someCertificate(origin);
     const { certificate: t } = getDictionary('en').learning;
     const { page, open } = await visit();
     await open(localizedPath('en', paths.certificate(code)));
     await page.emulateMedia({ media: 'print' });
     const main = page.locator('main');
-    for (const words of [t.title, t.presentedTo, code, t.validText])
+    for (const words of [t.title, t.presentedTo, code])
       await main.getByText(words, { exact: true }).waitFor();
+    await main.getByText(new RegExp(`^${fill(t.checkAt, { address: '.+' })}$`)).waitFor();
     await expect(main.getByText(t.download)).toBeHidden();
+    const pdf = await page.pdf({ preferCSSPageSize: true });
+    const text = pdf.toString('latin1');
+    expect(text.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+    const [, width = 0, height = 0] = (/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(text) ?? []).map(
+      Number,
+    );
+    expect([Math.round(width / 10), Math.round(height / 10)]).toEqual([84, 59]);
   });
 });

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { api } from '~/config/api-paths';
+import { api } from '../support/api-paths';
 import { paths } from '~/config/paths';
 import { site } from '~/config/site';
 import { getDictionary } from '../support/dictionary';
@@ -11,6 +11,7 @@ import { desktop, phone } from './browser';
 import { filledLists, learnerPages, loginPages, otherLists, staffPages } from './private-pages';
 import { waitUntilQuiet } from './quiet';
 import { expect, test, type Visitor } from './test';
+import { longUnless } from '../support/long';
 import { served } from '../support/served';
 
 const { origin } = served;
@@ -102,7 +103,7 @@ async function walk(visitor: Visitor, locale: Locale, pages: readonly string[]):
 const onPhone = { viewport: phone };
 
 for (const locale of locales) {
-  test.describe(`pages of members, of staff and of the log-in, in ${locale}`, () => {
+  test.describe(`pages of members, of staff and of the log-in, in ${locale}${longUnless(locale === 'en')}`, () => {
     test('are light for a visitor', async ({ visit }) => {
       const found = await walk(await visit(onPhone), locale, pagesIn(locale, loginPages));
       expect(found).toEqual([]);

@@ -1,18 +1,28 @@
 import type { Page, Request } from '@playwright/test';
 
-const watched = new WeakMap<Page, { requests: Set<Request>; runsScripts: boolean }>();
+/** Requests that have not ended, with the time of their begin. */
+type Pending = Map<Request, number>;
+
+const watched = new WeakMap<Page, { requests: Pending; runsScripts: boolean }>();
+
+/**
+ * Milliseconds after which a request is not waited for: the end of one that a page sends while it is
+ * left is not told.
+ */
+const longest = 15_000;
 
 /** Remembers the requests of a page from now on, for `waitUntilQuiet`. */
 export function watchRequests(page: Page, runsScripts: boolean): void {
-  const requests = new Set<Request>();
+  const requests: Pending = new Map();
   watched.set(page, { requests, runsScripts });
-  page.on('request', (request) => requests.add(request));
+  page.on('request', (request) => requests.set(request, Date.now()));
   page.on('requestfinished', (request) => requests.delete(request));
   page.on('requestfailed', (request) => requests.delete(request));
   // Requests of a page that was left never end.
   page.on('framenavigated', (frame) => {
     if (frame !== page.mainFrame()) return;
-    for (const request of requests) if (!request.isNavigationRequest()) requests.delete(request);
+    for (const request of requests.keys())
+      if (!request.isNavigationRequest()) requests.delete(request);
   });
 }
 
@@ -54,12 +64,16 @@ export async function waitUntilQuiet(page: Page): Promise<void> {
   // Without scripts nothing follows the load, and no callback would be called.
   if (!known.runsScripts) return;
   const { requests } = known;
-  const ends = Date.now() + 30_000;
+  const ends = Date.now() + 60_000;
   for (let rounds = 0; rounds < 2;) {
     const isQuiet = await page.evaluate(isIdle).catch(() => false);
+    const since = Date.now() - longest;
+    for (const [request, begun] of requests) if (begun < since) requests.delete(request);
     rounds = isQuiet && requests.size === 0 ? rounds + 1 : 0;
     if (Date.now() > ends) {
-      throw new Error(`Still not quiet: ${[...requests].map((one) => one.url()).join(', ')}`);
+      throw new Error(
+        `Still not quiet: ${[...requests.keys()].map((one) => one.url()).join(', ')}`,
+      );
     }
   }
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { api } from '~/config/api-paths';
+import { api } from '../support/api-paths';
 import { paths } from '~/config/paths';
 import type { Collection } from '~/features/collections/collections.schema';
 import { getDictionary } from '../support/dictionary';
@@ -13,6 +13,7 @@ import { adminCookie, call, createAccount, someRegistration } from '../support/a
 import { expectAccessible } from './axe';
 import { browserFlags, phone } from './browser';
 import { served } from '../support/served';
+import { longUnless } from '../support/long';
 import { expect, test, type Visitor } from './test';
 import { authForm, logIn, register } from './visitor';
 
@@ -20,12 +21,14 @@ const { origin } = served;
 const lost = { allowedErrors: /./ };
 
 test('who refuses cookies is told so, in place of a welcome, and loses nothing', async () => {
+  const executablePath = (await findChromium()) ?? undefined;
+  test.skip(/headless-shell/.test(executablePath ?? ''), 'It reads no settings of a profile.');
   const folder = mkdtempSync(join(tmpdir(), 'no-cookies-'));
   mkdirSync(join(folder, 'Default'));
   const blocked = { profile: { default_content_setting_values: { cookies: 2 } } };
   writeFileSync(join(folder, 'Default/Preferences'), JSON.stringify(blocked));
   const context = await chromium.launchPersistentContext(folder, {
-    executablePath: (await findChromium()) ?? undefined,
+    executablePath,
     args: browserFlags(),
     viewport: phone,
   });
@@ -93,7 +96,7 @@ test.describe('an island whose script does not come', () => {
   });
 
   for (const path of [paths.dashboard, paths.profile])
-    test(`says so on ${path}, also after a switch of the language`, async ({ visit }) => {
+    test(`says so on ${path}, also after a switch of the language @long`, async ({ visit }) => {
       const as = await createAccount(origin);
       const visitor = await visit({ viewport: phone, as, ...lost, isFirst: true });
       const { page } = visitor;
@@ -107,7 +110,7 @@ test.describe('an island whose script does not come', () => {
       await notice(visitor).getByText(getDictionary('en').late.failed).waitFor();
     });
 
-  test('says so where the gate of a personal page waits for a script', async ({ visit }) => {
+  test('says so where the gate of a personal page waits for a script @long', async ({ visit }) => {
     const as = await createAccount(origin);
     const { page } = await visit({ viewport: phone, as, ...lost, isFirst: true });
     await page.route('**/_astro/account.*.js*', (route) => route.abort());
@@ -145,7 +148,7 @@ test.describe('an island whose script does not come', () => {
 
 test.describe('a form that was opened for one account', () => {
   for (const isTold of [true, false])
-    test(`is not saved for another that ${isTold ? 'this tab has heard of' : 'took its place unseen'}`, async ({
+    test(`is not saved for another that ${isTold ? 'this tab has heard of' : 'took its place unseen'}${longUnless(isTold)}`, async ({
       visit,
     }) => {
       const { collections: t } = getDictionary('id');

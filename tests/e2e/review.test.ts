@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { api } from '~/config/api-paths';
+import { api } from '../support/api-paths';
 import { paths } from '~/config/paths';
 import { site } from '~/config/site';
 import { getIssueTexts } from '~/i18n/issues';
@@ -9,9 +8,9 @@ import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { call, type Account } from '../support/accounts';
 import { getDictionary } from '../support/dictionary';
-import { readReviewOf, someReviewer } from './reviewers';
+import { answerByKeys, readReviewOf, someReviewer } from './reviewers';
 import { served } from '../support/served';
-import { findAxeViolations } from './axe';
+import { findAxeViolations, looks } from './axe';
 import { desktop, phone } from './browser';
 import { countActions, expect, save, test } from './phone';
 import { waitUntilQuiet } from './quiet';
@@ -21,41 +20,6 @@ const courseId = site.featuredCourseId;
 
 /** Bytes of the review at the very first visit, with its answer. */
 const most = 75_000;
-
-const kindOf = (page: Page) =>
-  page
-    .locator('[data-card]')
-    .evaluate((card) => card.querySelector('fieldset')?.dataset['kind'] ?? 'term');
-
-/** Answers the card in sight by keys alone, whatever it is. */
-async function answerByKeys(page: Page): Promise<string> {
-  const kind = await kindOf(page);
-  const { keyboard } = page;
-  const card = page.locator('[data-card]');
-  if (kind === 'term') {
-    await keyboard.press('Enter');
-    await card.locator('[data-meaning]').waitFor();
-    await keyboard.press('1');
-  } else if (kind === 'choice' || kind === 'multiple') {
-    await keyboard.press('1');
-    await keyboard.press('Enter');
-  } else if (kind === 'order') {
-    await keyboard.press('Enter');
-  } else if (kind === 'match') {
-    for (const select of await card.locator('select').all()) {
-      await select.focus();
-      await keyboard.press('ArrowDown');
-    }
-    await keyboard.press('Tab');
-    await keyboard.press('Enter');
-  } else {
-    await card.locator('input').focus();
-    await keyboard.type('1');
-    await keyboard.press('Enter');
-  }
-  await expect(card.locator('[data-next]')).toBeFocused();
-  return kind;
-}
 
 test('cards are answered by keyboard alone until it is enough for today', async ({ visit }) => {
   const { review: t } = getDictionary('id');
@@ -85,7 +49,7 @@ test('cards are answered by keyboard alone until it is enough for today', async 
   expectClean();
 });
 
-test('a page is light at the first visit, without React, and accessible in every look', async ({
+test('a page is light at the first visit, without React, and accessible in its looks', async ({
   visit,
 }) => {
   const account = await someReviewer(origin, [1]);
@@ -110,18 +74,16 @@ test('a page is light at the first visit, without React, and accessible in every
   expect(isReact).toBe(false);
   first.expectClean();
 
-  for (const colorScheme of ['light', 'dark'] as const)
-    for (const viewport of [phone, desktop]) {
-      const { page, open } = await visit({ viewport, colorScheme, as: account });
-      for (const locale of locales) {
-        await open(localizedPath(locale, paths.review));
-        await page.locator('[data-card] form').waitFor();
-        const { title } = getDictionary(locale).review.settings;
-        await page.getByText(title, { exact: true }).click();
-        expect(await findAxeViolations(page)).toEqual([]);
-        const wide = () => document.documentElement.scrollWidth - window.innerWidth;
-        expect(await page.evaluate(wide)).toBeLessThanOrEqual(0);
-      }
+  for (const locale of locales)
+    for (const look of looks[locale]) {
+      const { page, open } = await visit({ ...look, as: account });
+      await open(localizedPath(locale, paths.review));
+      await page.locator('[data-card] form').waitFor();
+      const { title } = getDictionary(locale).review.settings;
+      await page.getByText(title, { exact: true }).click();
+      expect(await findAxeViolations(page)).toEqual([]);
+      const wide = () => document.documentElement.scrollWidth - window.innerWidth;
+      expect(await page.evaluate(wide)).toBeLessThanOrEqual(0);
     }
 });
 
@@ -208,7 +170,7 @@ async function countRows({ cookie }: Account): Promise<number> {
   return questions.length + own.reviews.termAnswers.length;
 }
 
-test('ten cards that were answered offline arrive once, though the browser was killed meanwhile', async ({
+test('ten cards that were answered offline arrive once, though the browser was killed meanwhile @long', async ({
   mobile,
   visit,
 }) => {

@@ -1,8 +1,10 @@
-import { api } from '~/config/api-paths';
+import type { Page } from '@playwright/test';
+import { api } from '../support/api-paths';
 import { site } from '~/config/site';
 import type { PracticeQuestion } from '~/features/courses/questions/questions.schema';
 import type { Review } from '~/features/courses/review/review.schema';
 import { call, createAccount, type Account } from '../support/accounts';
+import { expect } from './test';
 
 const day = 86_400_000;
 
@@ -57,4 +59,39 @@ export async function someReviewer(origin: string, classIds = [1, 2]): Promise<A
   const input = { card: term, remembered: false };
   await send(origin, account, [toAction('review.answered', input, Date.now() - 9 * day)]);
   return account;
+}
+
+const kindOf = (page: Page) =>
+  page
+    .locator('[data-card]')
+    .evaluate((card) => card.querySelector('fieldset')?.dataset['kind'] ?? 'term');
+
+/** Answers the card in sight by keys alone, whatever it is. */
+export async function answerByKeys(page: Page): Promise<string> {
+  const kind = await kindOf(page);
+  const { keyboard } = page;
+  const card = page.locator('[data-card]');
+  if (kind === 'term') {
+    await keyboard.press('Enter');
+    await card.locator('[data-meaning]').waitFor();
+    await keyboard.press('1');
+  } else if (kind === 'choice' || kind === 'multiple') {
+    await keyboard.press('1');
+    await keyboard.press('Enter');
+  } else if (kind === 'order') {
+    await keyboard.press('Enter');
+  } else if (kind === 'match') {
+    for (const select of await card.locator('select').all()) {
+      await select.focus();
+      await keyboard.press('ArrowDown');
+    }
+    await keyboard.press('Tab');
+    await keyboard.press('Enter');
+  } else {
+    await card.locator('input').focus();
+    await keyboard.type('1');
+    await keyboard.press('Enter');
+  }
+  await expect(card.locator('[data-next]')).toBeFocused();
+  return kind;
 }

@@ -1,16 +1,18 @@
 import type { Page } from '@playwright/test';
-import { api } from '~/config/api-paths';
+import { api } from '../support/api-paths';
 import { paths } from '~/config/paths';
 import { site } from '~/config/site';
 import { locales } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { adminCookie, call, getCookie, someAddress, someRegistration } from '../support/accounts';
-import { openPage, openProfile, phone, type WatchedPage } from './browser';
+import { desktop, openPage, openProfile, phone, type WatchedPage } from './browser';
 import { createEvent } from './events';
+import { longUnless } from '../support/long';
 import { learnerPages, loginPages, someReportForm, staffPages } from './private-pages';
 import { publicPages } from '../support/public-pages';
 import { openQuietly } from './quiet';
 import { findSheetProblems, sheet } from './sheet';
+import { findShifts } from './shifts';
 import { expect, test as base } from './test';
 import { served } from '../support/served';
 
@@ -189,15 +191,29 @@ async function getRing(page: Page): Promise<number> {
   });
 }
 
+/** One page of each kind of layout; `npm run test:long` has the others. */
+const inShort = new Set<string>([
+  ...[paths.home, 'an event', 'a job', 'a certificate', paths.openLesson(1, 'AI-101'), paths.hub],
+  ...[paths.dashboard, paths.dashboardCourses, paths.learnClass(site.featuredCourseId, 4)],
+  ...[paths.admin, paths.adminEvents, paths.adminCourse(site.featuredCourseId)],
+  ...[paths.adminAttendance(1), paths.lab('tokens'), paths.dashboardEvents],
+]);
+
 for (const [index, { name, reader, pathAt }] of cases.entries()) {
   const locale = locales[index % locales.length] ?? 'id';
-  test(`${reader}, ${locale}: ${name} is read small, enlarged, in forced colours and on paper`, async ({
+  test(`${reader}, ${locale}: ${name} moves nothing as it arrives, and is read small, enlarged, in forced colours and on paper${longUnless(inShort.has(name))}`, async ({
     openAs,
   }) => {
     const { page, expectClean } = await openAs(reader);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await openQuietly(page, origin + localizedPath(locale, await pathAt(origin)));
+    const address = origin + localizedPath(locale, await pathAt(origin));
     const found: Record<string, string[]> = {};
+    // Lists of staff are as long as they are.
+    for (const viewport of reader === 'admin' ? [] : [phone, desktop]) {
+      await page.setViewportSize(viewport);
+      found[`moves at ${viewport.width} px`] = await findShifts(page, address);
+    }
+    await page.setViewportSize({ width: 320, height: 640 });
+    await openQuietly(page, address);
     found['at 320 px'] = [...(await findWide(page)), ...(await findSmall(page))];
     await page.setViewportSize({ width: 320, height: 256 });
     found['at 400 %'] = await findBars(page);

@@ -128,7 +128,7 @@ test.describe('the search', () => {
     await expect(dialog.getByRole('status')).toHaveText(t.offline);
   });
 
-  test('is a plain form without scripts', async ({ visit }) => {
+  test('is a plain form without scripts @long', async ({ visit }) => {
     const look = mainLook[locale];
     const { page, open, expectClean } = await visit({ ...look, javaScriptEnabled: false });
     await open(localizedPath(locale, paths.home));

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** A4 at 96 dots an inch. */
-export const sheet = { width: 794, height: 1123 };
+/** A4 at 96 dots an inch, within its margins. */
+export const sheet = { width: 673, height: 1002 };
 
 /**
  * What is wrong with a page on paper: what leads on or is pressed, what is not black on white, or not
- * in 11 pt, and what is cut off. The page is emulated for print, and as wide as a sheet.
+ * in 11 pt, what is cut off, and what has one letter under the other. The page is emulated for print, and as wide as a sheet.
  */
 export const findSheetProblems = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -33,6 +33,11 @@ export const findSheetProblems = (page: Page): Promise<string[]> =>
       const isCut = overflow !== 'visible' && element.scrollWidth > element.clientWidth + 1;
       if (isCut || element.getBoundingClientRect().right > innerWidth + 1)
         found.push(`${nameOf(element)} is cut off`);
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)));
+      const words = element.textContent?.trim().split(/\s+/).length ?? 0;
+      if (lines.size > 2 * words + 1) found.push(`${nameOf(element)} has ${lines.size} lines`);
     }
     const { backgroundColor, fontSize } = getComputedStyle(document.body);
     // Paper is white, even if the screen is dark; a background would be omitted, or waste ink.

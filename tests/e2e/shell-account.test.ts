@@ -1,4 +1,4 @@
-import { api } from '~/config/api-paths';
+import { api } from '../support/api-paths';
 import { paths } from '~/config/paths';
 import { getDictionary } from '../support/dictionary';
 import { localizedPath } from '~/i18n/routing';
@@ -74,7 +74,7 @@ test.describe('the shell', () => {
     expect(await button.isVisible()).toBe(false);
   });
 
-  test('does not move anything when the menu takes its place', async ({ visit }) => {
+  test('does not move anything when the menu takes its place @long', async ({ visit }) => {
     const { page, open } = await known(visit, user);
     await open(paths.home);
     await page.locator('.account').waitFor();
@@ -146,7 +146,7 @@ test.describe('the shell', () => {
     expectClean();
   });
 
-  test('corrects a remembered state once the server has answered', async ({ visit }) => {
+  test('corrects a remembered state once the server has answered @long', async ({ visit }) => {
     const { page, context, open } = await known(visit, user);
     await context.clearCookies({ name: 'session' });
     await open('/en');
@@ -157,7 +157,7 @@ test.describe('the shell', () => {
     expect(await page.evaluate(() => document.cookie)).not.toContain('user=');
   });
 
-  test('tries again where the session could not be checked', async ({ visit }) => {
+  test('tries again where the session could not be checked @long', async ({ visit }) => {
     const { page } = await visit({ as: user, allowedErrors: /status of 503/ });
     const t = getDictionary('en');
     await page.route(`**${api.user}`, (route) =>

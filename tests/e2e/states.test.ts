@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { api } from '~/config/api-paths';
+import { api } from '../support/api-paths';
 import { paths } from '~/config/paths';
 import type { Today } from '~/features/dashboard/dashboard.types';
 import { localizedPath } from '~/i18n/routing';
@@ -112,7 +112,7 @@ test.describe('a list', () => {
     ['empty', 'en'],
     ['failed', 'id'],
   ] as const) {
-    test(`that is ${state} passes axe`, async ({ visit }) => {
+    test(`that is ${state} passes axe @long`, async ({ visit }) => {
       const found: string[] = [];
       for (const as of [null, 'user', 'admin'] as const) {
         const own = pagesIn(state).filter((one) => one.as === as);

@@ -58,7 +58,7 @@ test('a term is explained at a touch, and followed at the second', async ({ visi
   expectClean();
 });
 
-test('a term is explained by keyboard and pointer, and the card goes with Escape', async ({
+test('a term is explained by keyboard and pointer, and the card goes with Escape @long', async ({
   visit,
 }) => {
   const { page, open, expectClean } = await visit({ viewport: desktop, colorScheme: 'dark' });
@@ -84,7 +84,7 @@ test('a term is explained by keyboard and pointer, and the card goes with Escape
   expectClean();
 });
 
-test('a term is a link like any other without scripts, and where its card cannot come', async ({
+test('a term is a link like any other without scripts, and where its card cannot come @long', async ({
   visit,
 }) => {
   const { page } = await visit({ javaScriptEnabled: false });

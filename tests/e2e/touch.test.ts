@@ -98,7 +98,7 @@ test.describe('the filters of a search while their script is under way', () => {
     expectClean();
   });
 
-  test('take what is chosen, and say how many filters are set', async ({ visit }) => {
+  test('take what is chosen, and say how many filters are set @long', async ({ visit }) => {
     const { page, open, expectClean } = await visit({ viewport: phone, isFirst: true });
     await open(path);
     const { asked, release } = await holdScripts(page);
@@ -115,7 +115,7 @@ test.describe('the filters of a search while their script is under way', () => {
     expectClean();
   });
 
-  test('keep what is typed on a page that the browser translates', async ({ visit }) => {
+  test('keep what is typed on a page that the browser translates @long', async ({ visit }) => {
     // React says that the page is not what the server sent.
     const { page, open, expectClean } = await visit({ isFirst: true, allowedErrors: /#418/ });
     await open(path);
@@ -130,7 +130,7 @@ test.describe('the filters of a search while their script is under way', () => {
     expectClean();
   });
 
-  test('are a plain form if it never comes', async ({ visit }) => {
+  test('are a plain form if it never comes @long', async ({ visit }) => {
     const { page, open } = await visit({ isFirst: true, allowedErrors: /./ });
     await open(path);
     await page.route(scripts, (route) => route.abort());
@@ -141,7 +141,7 @@ test.describe('the filters of a search while their script is under way', () => {
     await expect(page.getByRole('searchbox')).toHaveValue(words);
   });
 
-  test('are a plain form if it takes too long', async ({ visit }) => {
+  test('are a plain form if it takes too long @long', async ({ visit }) => {
     const { page, open } = await visit({ isFirst: true });
     await open(path);
     await holdScripts(page);
@@ -155,7 +155,7 @@ test.describe('the filters of a search while their script is under way', () => {
 });
 
 test.describe('the calendar while its script is under way', () => {
-  test('opens a day at the first press, once', async ({ visit }) => {
+  test('opens a day at the first press, once @long', async ({ visit }) => {
     const { page, open, expectClean } = await visit({ isFirst: true });
     await open(`${localizedPath('en', paths.hub)}?view=calendar`);
     const { asked, release } = await holdScripts(page);

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { api } from '~/config/api-paths';
+import { api } from '../support/api-paths';
 import { paths } from '~/config/paths';
 import type { Event } from '~/features/events/events.schema';
 import { getDictionary } from '../support/dictionary';

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { site } from '~/config/site';
+import { fill } from '~/lib/fill';
 import type { Dictionary } from '../support/dictionary';
 import type { someRegistration } from '../support/accounts';
 
@@ -30,5 +32,6 @@ export async function register(
   await form.getByRole('radio', { name: /^Akademi-AI/ }).check();
   await form.getByLabel(auth.password, { exact: true }).fill(person.password);
   await form.getByLabel(auth.confirmPassword).fill(person.password);
+  await form.getByLabel(fill(auth.adult, { age: site.minAge })).check();
   await form.getByRole('button', { name: auth.registerButton }).click();
 }

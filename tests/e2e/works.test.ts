@@ -1,23 +1,30 @@
 import type { Locator, Page } from '@playwright/test';
-import { api } from '~/config/api-paths';
+import { api } from '../support/api-paths';
 import { paths } from '~/config/paths';
 import { site } from '~/config/site';
-import type { OwnWork, RatingTask } from '~/features/courses/works/works.schema';
+import type { OwnWork } from '~/features/courses/works/works.schema';
 import { getIssueTexts } from '~/i18n/issues';
 import { locales, type Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { countWords } from '~/lib/text-forms/words';
 import { withQuery } from '~/lib/url/page-query';
-import { adminCookie, call, createAccount, type Account } from '../support/accounts';
+import {
+  adminCookie,
+  call,
+  createAccount,
+  createConfirmed,
+  type Account,
+} from '../support/accounts';
 import { findClassId } from '../support/courses';
 import { getDictionary } from '../support/dictionary';
 import { someGraduate, takeCheck } from '../support/public-pages';
 import { served } from '../support/served';
-import { someText } from '../support/works';
+import { rateOver, someText } from '../support/works';
 import { expectAccessible, mainLook } from './axe';
 import { phone } from './browser';
 import { reach } from './keyboard';
+import { longUnless } from '../support/long';
 import { countActions, expect, someLearner, test } from './phone';
 import { someReportForm } from './private-pages';
 import { pressAction } from './row-actions';
@@ -32,7 +39,7 @@ const ownWork = async ({ cookie }: Account, classId: number): Promise<OwnWork> =
 async function someAuthors(count: number, classId: number, lang: Locale): Promise<Account[]> {
   const accounts: Account[] = [];
   for (let made = 0; made < count; made += 1) {
-    const account = await createAccount(origin);
+    const account = await createConfirmed(origin);
     const { cookie } = account;
     await call(origin, 'PATCH', api.user, { cookie, body: { locale: lang } });
     await call(origin, 'POST', api.enroll, { cookie, body: { courseId, progress: 0 } });
@@ -45,15 +52,13 @@ async function someAuthors(count: number, classId: number, lang: Locale): Promis
 }
 
 /** Rates a work by the API, with one score for all criteria. */
-async function rate({ cookie }: Account, workId: number, classId: number, score: number) {
-  const next = await call(origin, 'GET', api.nextRating(classId), { cookie });
-  const { criteria } = (await next.json()) as RatingTask;
-  const scores = Object.fromEntries(criteria.map(({ id }) => [id, score]));
-  const note = 'Pengujiannya jelas. Tunjukkan juga kapan datanya dihapus.';
-  const body = { scores, note };
-  const response = await call(origin, 'POST', api.workRatings(workId), { cookie, body });
-  expect(response.status).toBe(201);
-}
+const rate = (account: Account, workId: number, classId: number, score: number) =>
+  rateOver(origin, account, {
+    workId,
+    classId,
+    score,
+    note: 'Pengujiannya jelas. Tunjukkan juga kapan datanya dihapus.',
+  });
 
 /** Gives each criterion of the open work a score, with a note, and sends it. */
 async function rateHere(page: Page, locale: Locale, score: number): Promise<void> {
@@ -66,7 +71,7 @@ async function rateHere(page: Page, locale: Locale, score: number): Promise<void
 }
 
 for (const locale of locales) {
-  test(`a capstone is written offline, rated, revised, accepted and shown, in ${locale}`, async ({
+  test(`a capstone is written offline, rated, revised, accepted and shown, in ${locale}${longUnless(locale === 'id')}`, async ({
     mobile,
     visit,
   }) => {
@@ -201,13 +206,13 @@ async function rateByKeys(page: Page, score: number): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('by keyboard alone a work is handed in, works are rated, and the result is read', async ({
+test('by keyboard alone a work is handed in, works are rated, and the result is read @long', async ({
   visit,
 }) => {
   const { works: t, ratingTexts } = getDictionary('id');
   const classId = await findClassId(origin, courseId, 'AI-206');
   const raters = await someAuthors(3, classId, 'id');
-  const account = await someLearner();
+  const account = await someLearner(await createConfirmed(origin));
   const { page, open, expectClean } = await visit({ as: account });
   const press = async (target: Locator) => {
     await reach(page, target);
@@ -247,7 +252,9 @@ test('by keyboard alone a work is handed in, works are rated, and the result is 
   expectClean();
 });
 
-test('a version that is newer on the server keeps the text on the device', async ({ mobile }) => {
+test('a version that is newer on the server keeps the text on the device @long', async ({
+  mobile,
+}) => {
   const { works: t, offline } = getDictionary('id');
   const classId = await findClassId(origin, courseId, 'AI-104');
   const [account] = await someAuthors(1, classId, 'id');
@@ -277,7 +284,7 @@ test('a version that is newer on the server keeps the text on the device', async
   expect((await ownWork(account, classId)).text).toBe(someText(91, 'ponsel'));
 });
 
-test('a work that was refused later for its text comes back, and says nothing of waiting', async ({
+test('a work that was refused later for its text comes back, and says nothing of waiting @long', async ({
   mobile,
 }) => {
   const { works: t, offline } = getDictionary('id');
@@ -309,7 +316,7 @@ test('a work that was refused later for its text comes back, and says nothing of
   expect(mobile.problems.splice(0)).toEqual([expect.stringContaining('status of 400')]);
 });
 
-test('a form that a rating overtook shows what was typed', async ({ visit }) => {
+test('a form that a rating overtook shows what was typed @long', async ({ visit }) => {
   const { works: t } = getDictionary('id');
   const classId = await findClassId(origin, courseId, 'AI-104');
   const [account, rater] = await someAuthors(2, classId, 'id');
@@ -332,9 +339,9 @@ test('a form that a rating overtook shows what was typed', async ({ visit }) => 
 });
 
 for (const locale of locales) {
-  test(`somebody reports a work, in ${locale}`, async ({ visit }) => {
+  test(`somebody reports a work, in ${locale}${longUnless(locale === 'id')}`, async ({ visit }) => {
     const { workPages: t } = getDictionary(locale);
-    const account = await createAccount(origin);
+    const account = await createConfirmed(origin);
     const visitor = await visit({ ...mainLook[locale], as: account, allowedErrors: /400/ });
     const { page, open, expectClean } = visitor;
     await open(localizedPath(locale, await someReportForm(origin)));

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { api } from '~/config/api-paths';
+import { site } from '~/config/site';
+import { api } from '../support/api-paths';
 import { openedAsHeader } from '~/config/small-paths';
 import { listedUserSchema, userSchema } from '~/features/accounts/responses.schema';
 import {
@@ -49,6 +50,25 @@ describe('registration', () => {
     expect(line).toMatch(/SameSite=Lax/);
     expect(line).toMatch(/Path=\//);
     expect(await (await get(api.user, getCookie(response))).json()).toEqual(user);
+  });
+
+  it('takes those who say to be of age or say nothing, and refuses others before anything is compared', async () => {
+    const body = someRegistration();
+    const young = await post(api.register, { ...body, isAdult: false });
+    expect([young.status, young.headers.getSetCookie()]).toEqual([403, []]);
+    expect(await young.json()).toMatchObject({
+      code: 'adults_only',
+      params: { age: site.minAge },
+      error: english('adults_only', { age: site.minAge }),
+    });
+    for (const isAdult of [null, 'true', 1, {}]) {
+      const odd = await post(api.register, { ...body, isAdult });
+      expect(odd.status).toBe(400);
+      expect(await odd.json()).toMatchObject({ issues: { isAdult: { code: 'invalid' } } });
+    }
+    expect((await post(api.register, { ...body, isAdult: true })).status).toBe(201);
+    const taken = await post(api.register, { ...body, isAdult: false });
+    expect(await taken.json()).toMatchObject({ code: 'adults_only' });
   });
 
   it('believes neither isAdmin nor organizationId', async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { api } from '~/config/api-paths';
+import { api } from '../support/api-paths';
 import { paths } from '~/config/paths';
 import { getDictionary } from '../support/dictionary';
 import { locales, type Locale } from '~/i18n/locales';

@@ -1,5 +1,5 @@
 import { bootcampFields } from '../support/bootcamp-input';
-import { admin, type Cast, type Row, make } from './rules';
+import { answers, type Cast, type Row, make } from './rules';
 
 /** The address below a new bootcamp, whose link leads nowhere outside. */
 const ofBootcamp =
@@ -12,23 +12,23 @@ const ofBootcamp =
 /** The files of bootcamps below `src/pages/api`, in the form of `matrix.ts`. */
 export const bootcampMatrix: Record<string, Row> = {
   'skill-bootcamps/index.ts': {
-    GET: admin(200),
-    POST: admin(201, { body: () => bootcampFields() }),
+    GET: answers(200),
+    POST: answers(201, { body: () => bootcampFields() }),
   },
   'skill-bootcamps/[id]/index.ts': {
-    GET: admin(200, { path: ofBootcamp() }),
-    PUT: admin(200, { body: () => bootcampFields(), path: ofBootcamp() }),
-    DELETE: admin(204, { path: ofBootcamp() }),
+    GET: answers(200, { path: ofBootcamp() }),
+    PUT: answers(200, { body: () => bootcampFields(), path: ofBootcamp() }),
+    DELETE: answers(204, { path: ofBootcamp() }),
   },
   'skill-bootcamps/[id]/active.ts': {
-    POST: admin(200, { body: () => ({ isActive: false }), path: ofBootcamp('/active') }),
+    POST: answers(200, { body: () => ({ isActive: false }), path: ofBootcamp('/active') }),
   },
-  'skill-bootcamps/[id]/check.ts': { POST: admin(200, { path: ofBootcamp('/check') }) },
+  'skill-bootcamps/[id]/check.ts': { POST: answers(200, { path: ofBootcamp('/check') }) },
   'skill-bootcamps/order.ts': {
-    GET: admin(200),
-    PUT: admin(200, { body: () => ({ ids: [] }) }),
+    GET: answers(200),
+    PUT: answers(200, { body: () => ({ ids: [] }) }),
   },
   // Without a file there is nothing to import.
-  'skill-bootcamps/import.ts': { POST: admin(400, { body: () => ({ dryRun: true }) }) },
-  'skill-bootcamps/export.csv.ts': { GET: admin(200) },
+  'skill-bootcamps/import.ts': { POST: answers(400, { body: () => ({ dryRun: true }) }) },
+  'skill-bootcamps/export.csv.ts': { GET: answers(200) },
 };

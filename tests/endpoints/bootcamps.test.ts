@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { api } from '~/config/api-paths';
+import { api } from '../support/api-paths';
 import { paths } from '~/config/paths';
 import type { ImportReport } from '~/lib/import-report';
-import { adminBootcampSchema, type AdminBootcamp } from '~/features/hub/bootcamp-input.schema';
+import { adminBootcampSchema, type AdminBootcamp } from '~/features/hub/bootcamp.resource';
 import type { Bootcamp } from '~/features/hub/hub.schema';
 import { adminCookie, call } from '../support/accounts';
 import { bootcampFields } from '../support/bootcamp-input';

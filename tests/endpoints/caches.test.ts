@@ -22,7 +22,7 @@ describe.skipIf(onVercel)('a page that is cached', () => {
     '/skill-hub',
     '/courses',
     '/courses/1',
-    '/jobs.json',
+    '/jobs.xml',
     '/events.ics',
     '/api/events?limit=3',
     '/api/jobs/hot',

@@ -1,8 +1,8 @@
-import { api } from '~/config/api-paths';
+import { api } from '../support/api-paths';
 import { call, confirmAddress } from '../support/accounts';
 import { site } from '~/config/site';
 import { finishCourse, someCertificate } from '../support/public-pages';
-import { admin, owner, user, type Cast, type Row, make, makeClass } from './rules';
+import { answers, owner, type Cast, type Row, make, makeClass } from './rules';
 
 const enrolment = () => ({ courseId: 1, progress: 0 });
 const course = () => ({ title: 'Kursus', category: 'AI' });
@@ -68,13 +68,13 @@ const of =
 /** The files of courses below `src/pages/api`, in the form of `matrix.ts`. */
 export const courseMatrix: Record<string, Row> = {
   'classes/[id]/done.ts': {
-    PUT: user(200, { path: ofOwnClass }),
-    DELETE: user(200, { path: ofOwnClass }),
+    PUT: answers(200, { path: ofOwnClass }),
+    DELETE: answers(200, { path: ofOwnClass }),
   },
   'courses/[id]/checks.ts': {
-    GET: user(200, { path: checksOfCourse }),
+    GET: answers(200, { path: checksOfCourse }),
     // Whoever has classes left is refused as who may try.
-    POST: user(409, { path: checksOfCourse }),
+    POST: answers(409, { path: checksOfCourse }),
   },
   'checks/[id]/answers.ts': {
     PUT: owner(200, {
@@ -90,7 +90,7 @@ export const courseMatrix: Record<string, Row> = {
     }),
   },
   'classes/[id]/place.ts': {
-    PUT: user(200, {
+    PUT: answers(200, {
       body: () => ({ step: 1 }),
       path: async (cast, origin) => {
         await ofOwnClass(cast, origin);
@@ -99,7 +99,7 @@ export const courseMatrix: Record<string, Row> = {
     }),
   },
   'classes/[id]/practice.ts': {
-    GET: user(200, {
+    GET: answers(200, {
       path: async (cast, origin) => {
         await ofOwnClass(cast, origin);
         return api.classPractice(1);
@@ -107,18 +107,18 @@ export const courseMatrix: Record<string, Row> = {
     }),
   },
   'courses/[id]/interest.ts': {
-    POST: user(204, { path: of(makeCourse, api.courseInterest) }),
-    DELETE: user(204, { path: of(makeCourse, api.courseInterest) }),
+    POST: answers(204, { path: of(makeCourse, api.courseInterest) }),
+    DELETE: answers(204, { path: of(makeCourse, api.courseInterest) }),
   },
   // Who is not enrolled is refused, as the services' tests say; there is nothing here for anyone.
-  'class-materials/[id].ts': { GET: user(404, { path: () => api.classMaterial(999_999) }) },
-  'user/dashboard.ts': { GET: user(200) },
+  'class-materials/[id].ts': { GET: answers(404, { path: () => api.classMaterial(999_999) }) },
+  'user/dashboard.ts': { GET: answers(200) },
   'user/courses/index.ts': {
-    GET: user(200),
-    POST: user(200, { body: enrolment }),
+    GET: answers(200),
+    POST: answers(200, { body: enrolment }),
   },
   'user/actions.ts': {
-    POST: user(200, {
+    POST: answers(200, {
       body: () => ({
         actions: [
           {
@@ -131,88 +131,86 @@ export const courseMatrix: Record<string, Row> = {
       }),
     }),
   },
-  'user/skills.ts': { GET: user(200) },
-  'user/path.ts': { GET: user(200) },
-  'user/courses/enroll.ts': { POST: user(200, { body: enrolment }) },
+  'user/skills.ts': { GET: answers(200) },
+  'user/path.ts': { GET: answers(200) },
+  'user/courses/enroll.ts': { POST: answers(200, { body: enrolment }) },
   'user/courses/[courseId].ts': {
-    GET: user(200, { path: () => api.userCourse(1) }),
-    PATCH: user(200, {
-      body: () => ({ reason: 'Untuk murid saya' }),
-      path: async (cast, origin) => api.userCourse(await ofOtherCourse(cast, origin)),
-    }),
-    DELETE: user(204, { path: () => api.userCourse(1) }),
+    GET: answers(200, { path: () => api.userCourse(1) }),
+    DELETE: answers(204, { path: () => api.userCourse(1) }),
   },
   'admin/courses/index.ts': {
-    GET: admin(200),
-    POST: admin(201, { body: course }),
+    GET: answers(200),
+    POST: answers(201, { body: course }),
   },
   'admin/courses/[id]/index.ts': {
-    GET: admin(200, { path: () => api.adminCourse(1) }),
-    PUT: admin(204, { body: course, path: of(makeCourse, api.adminCourse) }),
-    DELETE: admin(204, { path: of(makeCourse, api.adminCourse) }),
+    GET: answers(200, { path: () => api.adminCourse(1) }),
+    PUT: answers(204, { body: course, path: of(makeCourse, api.adminCourse) }),
+    DELETE: answers(204, { path: of(makeCourse, api.adminCourse) }),
   },
   'admin/courses/[id]/instructor-photo.ts': {
     // No photo comes with it.
-    PUT: admin(415, { path: of(makeCourse, api.instructorPhoto), body: () => ({}) }),
-    DELETE: admin(204, { path: of(makeCourse, api.instructorPhoto) }),
+    PUT: answers(415, { path: of(makeCourse, api.instructorPhoto), body: () => ({}) }),
+    DELETE: answers(204, { path: of(makeCourse, api.instructorPhoto) }),
   },
   'admin/courses/[id]/levels.ts': {
-    POST: admin(201, { body: level, path: of(makeCourse, api.adminCourseLevels) }),
+    POST: answers(201, { body: level, path: of(makeCourse, api.adminCourseLevels) }),
   },
   'admin/course-order.ts': {
     PUT:
       // Of the levels of the first course these are too few.
-      admin(409, { body: () => ({ of: 'levels', parentId: 1, ids: [1] }) }),
+      answers(409, { body: () => ({ of: 'levels', parentId: 1, ids: [1] }) }),
   },
-  'admin/courses/[id]/learners.ts': { GET: admin(200, { path: () => api.adminLearners(1) }) },
+  'admin/courses/[id]/learners.ts': { GET: answers(200, { path: () => api.adminLearners(1) }) },
   'admin/courses/[id]/learners.csv.ts': {
-    GET: admin(200, { path: () => api.adminLearnersCsv(1) }),
+    GET: answers(200, { path: () => api.adminLearnersCsv(1) }),
   },
   'admin/courses/[id]/questions/index.ts': {
-    GET: admin(200, { path: () => api.adminQuestions(1) }),
-    POST: admin(201, { body: question, path: of(makeCourse, api.adminQuestions) }),
+    GET: answers(200, { path: () => api.adminQuestions(1) }),
+    POST: answers(201, { body: question, path: of(makeCourse, api.adminQuestions) }),
   },
   // Without a file there is nothing to import.
   'admin/courses/[id]/questions/import.ts': {
-    POST: admin(400, {
+    POST: answers(400, {
       body: () => ({ bank: 'proof' }),
       path: of(makeCourse, api.importQuestions),
     }),
   },
   'admin/courses/[id]/questions/export.gift.ts': {
-    GET: admin(200, { path: () => api.questionsGift(1, 'proof') }),
+    GET: answers(200, { path: () => api.questionsGift(1, 'proof') }),
   },
-  'admin/courses/[id]/statistics.ts': { GET: admin(200, { path: () => api.courseStatistics(1) }) },
+  'admin/courses/[id]/statistics.ts': {
+    GET: answers(200, { path: () => api.courseStatistics(1) }),
+  },
   'admin/questions/[id].ts': {
-    PUT: admin(204, { body: question, path: of(makeQuestion, api.adminQuestion) }),
-    DELETE: admin(204, { path: of(makeQuestion, api.adminQuestion) }),
+    PUT: answers(204, { body: question, path: of(makeQuestion, api.adminQuestion) }),
+    DELETE: answers(204, { path: of(makeQuestion, api.adminQuestion) }),
   },
   'admin/course-levels/[id]/index.ts': {
-    PUT: admin(204, { body: level, path: of(makeLevel, api.adminLevel) }),
-    DELETE: admin(204, { path: of(makeLevel, api.adminLevel) }),
+    PUT: answers(204, { body: level, path: of(makeLevel, api.adminLevel) }),
+    DELETE: answers(204, { path: of(makeLevel, api.adminLevel) }),
   },
   'admin/course-levels/[id]/classes.ts': {
-    POST: admin(201, { body: lesson, path: of(makeLevel, api.adminLevelClasses) }),
+    POST: answers(201, { body: lesson, path: of(makeLevel, api.adminLevelClasses) }),
   },
   'admin/course-classes/[id]/index.ts': {
-    PUT: admin(204, { body: lesson, path: of(makeClassId, api.adminClass) }),
-    DELETE: admin(204, { path: of(makeClassId, api.adminClass) }),
+    PUT: answers(204, { body: lesson, path: of(makeClassId, api.adminClass) }),
+    DELETE: answers(204, { path: of(makeClassId, api.adminClass) }),
   },
   'admin/course-classes/[id]/draft.ts': {
-    PUT: admin(204, { body: lesson, path: of(makeClassId, api.adminClassDraft) }),
-    DELETE: admin(204, { path: of(makeClassId, api.adminClassDraft) }),
+    PUT: answers(204, { body: lesson, path: of(makeClassId, api.adminClassDraft) }),
+    DELETE: answers(204, { path: of(makeClassId, api.adminClassDraft) }),
   },
   'admin/course-classes/preview.ts': {
-    POST: admin(200, { body: () => ({ content: 'Isi', lang: 'id' }) }),
+    POST: answers(200, { body: () => ({ content: 'Isi', lang: 'id' }) }),
   },
   'admin/course-classes/[id]/materials.ts': {
-    POST: admin(201, { body: material, path: of(makeClassId, api.adminClassMaterials) }),
+    POST: answers(201, { body: material, path: of(makeClassId, api.adminClassMaterials) }),
   },
   'admin/class-materials/[id].ts': {
-    DELETE: admin(204, { path: of(makeMaterial, api.adminMaterial) }),
+    DELETE: answers(204, { path: of(makeMaterial, api.adminMaterial) }),
   },
   'admin/certificates/[code]/revoke.ts': {
-    POST: admin(204, {
+    POST: answers(204, {
       body: () => ({ reason: 'Salah orang' }),
       path: async (_, origin) => api.adminRevoke(await someCertificate(origin)),
     }),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { api } from '~/config/api-paths';
+import { api } from '../support/api-paths';
 import { paths } from '~/config/paths';
 import { getDictionary } from '../support/dictionary';
-import { locales } from '~/i18n/locales';
+import { locales, type Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import type { Course, Enrolment } from '~/features/courses/courses.schema';
 import {
@@ -10,12 +10,14 @@ import {
   call,
   getCookie,
   createAccount,
+  giveName,
   someAddress,
   someRegistration,
 } from '../support/accounts';
 import { fill } from '~/lib/fill';
 import { someCertificate, someGraduate, takeCheck } from '../support/public-pages';
 import { filesIn } from '../support/documents';
+import { textOfPdf } from '../support/pdf-text';
 import { served } from '../support/served';
 import { makeClass } from './rules';
 
@@ -148,25 +150,106 @@ describe('a certificate', () => {
     }
   });
 
+  it('is found by its code: the page leads to it, says what no certificate has, and waits after 30', async () => {
+    const code = await someCertificate(origin);
+    const sender = someAddress();
+    const ask = (locale: Locale, text: string) =>
+      fetch(
+        `${origin}${localizedPath(locale, paths.certificates)}?code=${encodeURIComponent(text)}`,
+        {
+          redirect: 'manual',
+          headers: { 'x-forwarded-for': sender },
+        },
+      );
+    for (const locale of locales) {
+      const found = await ask(locale, code.toLowerCase().replaceAll('-', ' '));
+      expect(found.status).toBe(303);
+      expect(found.headers.get('location')).toBe(localizedPath(locale, paths.certificate(code)));
+      const wrong = await ask(locale, '0000-0000');
+      expect([wrong.status, wrong.headers.get('cache-control')]).toEqual([404, 'no-store']);
+      const { check } = getDictionary(locale).learning.certificate;
+      const html = await wrong.text();
+      for (const words of [check.missing, check.missingSteps[0], 'value="0000-0000"'])
+        expect(html).toContain(words);
+    }
+    for (let at = locales.length; at < 30; at += 1) await (await ask('en', `${at}`)).text();
+    const limited = await ask('en', code);
+    expect(limited.status).toBe(429);
+    expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await limited.text()).toContain(getDictionary('en').learning.certificate.check.limited);
+    const headers = { 'x-forwarded-for': sender };
+    expect((await fetch(origin + paths.certificate(code), { headers })).status).toBe(200);
+  });
+
   it('is withdrawn from page, PDF and picture the moment an admin revokes it', async () => {
     const code = await someCertificate(origin);
     const page = async (locale: (typeof locales)[number]) =>
       (await fetch(origin + localizedPath(locale, paths.certificate(code)))).text();
     const { certificate: t } = getDictionary('en').learning;
-    expect(await page('en')).toContain(t.validText);
+    const [said = ''] = t.validSince.split('{date}');
+    const [revoked = ''] = t.revokedOn.split('{date}');
+    const valid = await page('en');
+    expect(valid.indexOf(said)).toBeLessThan(valid.indexOf('<h1'));
+    expect(valid).toContain(t.validText);
     const pdf = await fetch(origin + paths.certificatePdf(code));
     expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    // A PDF file says when it was drawn: the same bytes were drawn once.
+    const again = await fetch(origin + paths.certificatePdf(code));
+    expect(Buffer.from(await again.arrayBuffer())).toEqual(Buffer.from(await pdf.arrayBuffer()));
+    const headers = { 'if-none-match': pdf.headers.get('etag') ?? '' };
+    const known = () => fetch(origin + paths.certificatePdf(code), { headers });
+    expect((await known()).status).toBe(304);
     expect(await page('en')).toContain(`${paths.certificatePicture(code)}"`);
     const picture = await fetch(origin + paths.certificatePicture(code));
     expect(picture.headers.get('content-type')).toBe('image/jpeg');
     const body = { reason: 'Salah orang' };
     const cookie = await adminCookie(origin);
     expect((await call(origin, 'POST', api.adminRevoke(code), { cookie, body })).status).toBe(204);
-    expect(await page('en')).toContain(t.revokedText);
+    const withdrawn = await page('en');
+    expect(withdrawn).not.toContain(said);
+    expect(withdrawn.indexOf(revoked)).toBeGreaterThan(0);
+    expect(withdrawn.indexOf(revoked)).toBeLessThan(withdrawn.indexOf('<h1'));
+    expect(withdrawn).toContain(t.revokedText);
     expect(await page('id')).not.toContain('Salah orang');
     expect((await fetch(origin + paths.certificatePdf(code))).status).toBe(410);
+    expect((await known()).status).toBe(410);
     expect((await fetch(origin + paths.certificatePicture(code))).status).toBe(410);
     expect(await page('en')).not.toContain(paths.certificatePicture(code));
+  });
+
+  it('gets a changed name from its owner and staff alone, in page, PDF and picture at once', async () => {
+    const { cookie } = await someGraduate(origin);
+    const { certificate: code = '' } = (await takeCheck(origin, { cookie })) as {
+      certificate: string;
+    };
+    const path = localizedPath('en', paths.certificate(code));
+    const read = async (file: string) =>
+      Buffer.from(await (await fetch(origin + file)).arrayBuffer()).toString('latin1');
+    const rename = (caller?: string) => {
+      const body = new FormData();
+      body.set('sent', 'true');
+      const headers = { origin, ...(caller && { cookie: caller }) };
+      return fetch(origin + path, { method: 'POST', redirect: 'manual', headers, body });
+    };
+    const readPdf = async () =>
+      textOfPdf(Buffer.from(await read(paths.certificatePdf(code)), 'latin1'));
+    const picture = await read(paths.certificatePicture(code));
+    expect(await readPdf()).toContain('Sari Dewi');
+    await giveName(origin, { cookie }, 'Siti Rahma');
+    const stranger = await createAccount(origin);
+    expect((await rename()).status).toBe(401);
+    expect((await rename(stranger.cookie)).status).toBe(403);
+    expect(await read(path)).toContain('Sari Dewi');
+
+    const renamed = await rename(cookie);
+    expect([renamed.status, renamed.headers.get('location')]).toEqual([303, path]);
+    expect(await read(path)).toContain('Siti Rahma');
+    expect(await read(path)).not.toContain('Sari Dewi');
+    expect(await readPdf()).toContain('Siti Rahma');
+    expect(await read(paths.certificatePicture(code))).not.toBe(picture);
+    await giveName(origin, { cookie }, 'Siti Rahmawati');
+    expect((await rename(await adminCookie(origin))).status).toBe(303);
+    expect(await read(path)).toContain('Siti Rahmawati');
   });
 
   it('goes with the account of its holder, and so does its picture', async () => {
@@ -187,7 +270,7 @@ describe('a certificate', () => {
         const answer = await fetch(origin + path);
         expect(answer.status).toBe(404);
         const html = await answer.text();
-        expect(html).toContain(t.missing);
+        expect(html).toContain(t.check.missing);
         expect(html).not.toContain('<b>y');
       }
     },

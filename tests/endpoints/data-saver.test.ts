@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { api } from '~/config/api-paths';
+import { api } from '../support/api-paths';
 import { served } from '../support/served';
 
 const { origin } = served;

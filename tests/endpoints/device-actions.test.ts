@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { api } from '~/config/api-paths';
+import { api } from '../support/api-paths';
 import { call, createAccount } from '../support/accounts';
 import { served } from '../support/served';
 

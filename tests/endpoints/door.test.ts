@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { api } from '~/config/api-paths';
+import { api } from '../support/api-paths';
 import { paths } from '~/config/paths';
 import type { NewDoorPass } from '~/features/events/door/door.schema';
 import { locales } from '~/i18n/locales';
@@ -15,7 +15,9 @@ import { make } from './rules';
 const { origin } = served;
 
 async function somePass(): Promise<{ eventId: number; id: number; authorization: string }> {
-  const eventId = await makeEvent(origin);
+  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  const tonight = { startsAt: inMinutes(60), endsAt: inMinutes(120) };
+  const eventId = await makeEvent(origin, tonight);
   const { id, url } = await make<NewDoorPass>(origin, api.doorPasses(eventId), { name: 'Sari' });
   return { eventId, id, authorization: `Bearer ${new URL(url).hash.slice(1)}` };
 }
@@ -87,7 +89,10 @@ describe('a pass', () => {
       return (await call(origin, 'POST', api.doorScans, { headers, body: { scans } })).status;
     };
     expect(await statusOf(many(200))).toBe(200);
-    const [one] = many(1);
+    const [one, other] = many(2);
+    // One that cannot be read spoils only itself.
+    expect(await statusOf([{ ...one, at: '0000-01-01T00:00:00Z' }])).toBe(400);
+    expect(await statusOf([{ ...one, at: '0000-01-01T00:00:00Z' }, other])).toBe(200);
     for (const wrong of [
       ...[[], many(201), [{ ...one, id: '1' }], [{ ...one, at: 'x' }], [{ ...one, door: ' ' }]],
       [{ ...one, code: 'X'.repeat(65) }],

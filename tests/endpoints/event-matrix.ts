@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { call } from '../support/accounts';
 import { eventFields } from '../support/event-input';
-import { admin, anyone, user, type Cast, type Row, firstOf, make } from './rules';
+import { answers, type Cast, type Row, firstOf, make } from './rules';
 
 let made = 0;
 const speaker = () => ({ name: 'Wayan Sudirta' });
@@ -63,100 +63,101 @@ const scans = () => ({
 /** The files of events below `src/pages/api`, in the form of `matrix.ts`. */
 export const eventMatrix: Record<string, Row> = {
   'events/index.ts': {
-    GET: anyone(200),
-    POST: admin(201, { body: () => eventFields() }),
+    GET: answers(200),
+    POST: answers(201, { body: () => eventFields() }),
   },
   'events/[id]/index.ts': {
-    PUT: admin(200, { body: () => eventFields(), path: ofEvent() }),
-    DELETE: admin(204, { path: ofEvent() }),
+    PUT: answers(200, { body: () => eventFields(), path: ofEvent() }),
+    DELETE: answers(204, { path: ofEvent() }),
   },
-  'events/[id]/feature.ts': { POST: admin(200, { path: ofEvent('/feature') }) },
-  'events/[id]/speakers/index.ts': { GET: anyone(200, { path: ofEvent('/speakers') }) },
+  'events/[id]/feature.ts': { POST: answers(200, { path: ofEvent('/feature') }) },
+  'events/[id]/speakers/index.ts': { GET: answers(200, { path: ofEvent('/speakers') }) },
   'events/[id]/speakers/[speakerId].ts': {
-    POST: admin(204, { path: ofBoth }),
-    DELETE: admin(204, { path: ofBoth }),
+    POST: answers(204, { path: ofBoth }),
+    DELETE: answers(204, { path: ofBoth }),
   },
   'events/[id]/registration.ts': {
-    GET: user(200, { path: ofEvent('/registration') }),
-    POST: user(200, { path: ofEvent('/registration') }),
-    DELETE: user(200, { path: ofEvent('/registration') }),
+    GET: answers(200, { path: ofEvent('/registration') }),
+    POST: answers(200, { path: ofEvent('/registration') }),
+    DELETE: answers(200, { path: ofEvent('/registration') }),
   },
   // Nobody has a place at an event that was just made.
-  'events/[id]/registration.ics.ts': { GET: user(403, { path: ofEvent('/registration.ics') }) },
+  'events/[id]/registration.ics.ts': { GET: answers(403, { path: ofEvent('/registration.ics') }) },
   // The token that a reminder carries is the key; without one nothing opens.
   'events/[id]/mailed-registration.ts': {
-    GET: anyone(410, { path: ofEvent('/mailed-registration?token=x') }),
+    GET: answers(410, { path: ofEvent('/mailed-registration?token=x') }),
   },
-  'events/[id]/view.ts': { POST: anyone(204, { path: ofEvent('/view') }) },
-  'events/[id]/attendees.ts': { GET: admin(200, { path: ofEvent('/attendees') }) },
-  'events/[id]/attendees.csv.ts': { GET: admin(200, { path: ofEvent('/attendees.csv') }) },
+  'events/[id]/join.ts': { POST: answers(403, { path: ofEvent('/join') }) },
+  'events/[id]/view.ts': { POST: answers(204, { path: ofEvent('/view') }) },
+  'events/[id]/attendees.ts': { GET: answers(200, { path: ofEvent('/attendees') }) },
+  'events/[id]/attendees.csv.ts': { GET: answers(200, { path: ofEvent('/attendees.csv') }) },
   // Nobody has a place at an event that was just made, and so none was present.
   'events/[id]/attendance.ts': {
-    GET: user(403, { path: ofEvent('/attendance') }),
-    POST: user(403, { path: ofEvent('/attendance'), body: () => ({ word: 'mangga' }) }),
+    GET: answers(403, { path: ofEvent('/attendance') }),
+    POST: answers(403, { path: ofEvent('/attendance'), body: () => ({ word: 'mangga' }) }),
   },
   'events/[id]/feedback.ts': {
-    GET: user(403, { path: ofEvent('/feedback') }),
-    PUT: user(403, {
+    GET: answers(403, { path: ofEvent('/feedback') }),
+    PUT: answers(403, {
       path: ofEvent('/feedback'),
       body: () => ({ useful: 4, pace: 'right', text: '' }),
     }),
   },
-  'admin/events/[id]/feedback.ts': { GET: admin(200, { path: ofAdminEvent('/feedback') }) },
+  'admin/events/[id]/feedback.ts': { GET: answers(200, { path: ofAdminEvent('/feedback') }) },
   'admin/events/[id]/words.ts': {
-    GET: admin(200, { path: ofAdminEvent('/words') }),
-    PUT: admin(200, { path: ofAdminEvent('/words'), body: words }),
+    GET: answers(200, { path: ofAdminEvent('/words') }),
+    PUT: answers(200, { path: ofAdminEvent('/words'), body: words }),
   },
   'admin/events/[id]/attendance.ts': {
-    GET: admin(200, { path: ofAdminEvent('/attendance') }),
-    POST: admin(200, {
+    GET: answers(200, { path: ofAdminEvent('/attendance') }),
+    POST: answers(200, {
       path: ofAdminEvent('/attendance'),
       body: () => ({ userIds: [1], attended: true }),
     }),
   },
   'admin/events/[id]/attendance.csv.ts': {
-    GET: admin(200, { path: ofAdminEvent('/attendance.csv') }),
+    GET: answers(200, { path: ofAdminEvent('/attendance.csv') }),
   },
   'event-speakers/index.ts': {
-    GET: anyone(200),
-    POST: admin(201, { body: speaker }),
+    GET: answers(200),
+    POST: answers(201, { body: speaker }),
   },
   'event-speakers/[id].ts': {
-    PUT: admin(200, { body: speaker, path: ofSpeaker }),
-    DELETE: admin(204, { path: ofSpeaker }),
+    PUT: answers(200, { body: speaker, path: ofSpeaker }),
+    DELETE: answers(204, { path: ofSpeaker }),
   },
   'event-categories/index.ts': {
-    GET: anyone(200),
-    POST: admin(201, { body: category }),
+    GET: answers(200),
+    POST: answers(201, { body: category }),
   },
   'event-categories/[id].ts': {
-    PUT: admin(200, { body: category, path: ofCategory }),
-    DELETE: admin(204, { path: ofCategory }),
+    PUT: answers(200, { body: category, path: ofCategory }),
+    DELETE: answers(204, { path: ofCategory }),
   },
-  'event-proposals/index.ts': { POST: anyone(201, { body: proposal }) },
-  'user/registrations.ts': { GET: user(200) },
-  'admin/event-speakers.ts': { GET: admin(200) },
-  'admin/event-categories.ts': { GET: admin(200) },
-  'admin/events.ts': { GET: admin(200) },
+  'event-proposals/index.ts': { POST: answers(201, { body: proposal }) },
+  'user/registrations.ts': { GET: answers(200) },
+  'admin/event-speakers.ts': { GET: answers(200) },
+  'admin/event-categories.ts': { GET: answers(200) },
+  'admin/events.ts': { GET: answers(200) },
   'admin/events/[id]/door-passes.ts': {
-    GET: admin(200, { path: ofDoors }),
-    POST: admin(201, { path: ofDoors, body: doorPass }),
+    GET: answers(200, { path: ofDoors }),
+    POST: answers(201, { path: ofDoors, body: doorPass }),
   },
-  'admin/door-passes/[id].ts': { DELETE: admin(204, { path: ofPass }) },
+  'admin/door-passes/[id].ts': { DELETE: answers(204, { path: ofPass }) },
   // A pass is the key, not who someone is; without one nothing opens.
-  'door/index.ts': { GET: anyone(401) },
-  'door/scans.ts': { POST: anyone(401, { body: scans }) },
-  'admin/event-proposals/index.ts': { GET: admin(200) },
+  'door/index.ts': { GET: answers(401) },
+  'door/scans.ts': { POST: answers(401, { body: scans }) },
+  'admin/event-proposals/index.ts': { GET: answers(200) },
   'admin/event-proposals/[id].ts': {
-    PATCH: admin(200, { body: () => ({ status: 'accepted' }), path: ofProposal }),
+    PATCH: answers(200, { body: () => ({ status: 'accepted' }), path: ofProposal }),
   },
   // Only the scheduler may call it, who is nobody of these.
   'tasks/reminders.ts': {
-    GET: anyone(401),
-    POST: anyone(401),
+    GET: answers(401),
+    POST: answers(401),
   },
   'tasks/jobs.ts': {
-    GET: anyone(401),
-    POST: anyone(401),
+    GET: answers(401),
+    POST: answers(401),
   },
 };

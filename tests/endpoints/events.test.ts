@@ -171,16 +171,13 @@ describe('lists of events', () => {
 });
 
 describe('calendars and feeds', () => {
-  it.each(['/events.ics', '/en/events.ics', '/events/category/1.ics', '/en/events/category/1.ics'])(
-    '%s is a calendar',
-    async (path) => {
-      const response = await fetch(origin + path);
-      expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
-      const calendar = new ICAL.Component(ICAL.parse(await response.text()) as unknown[]);
-      expect(calendar.getAllSubcomponents('vevent').length).toBeGreaterThan(0);
-      expect((await fetch(origin + path)).headers.get('x-astro-cache')).toBe('HIT');
-    },
-  );
+  it.each(['/events.ics', '/en/events.ics'])('%s is a calendar', async (path) => {
+    const response = await fetch(origin + path);
+    expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    const calendar = new ICAL.Component(ICAL.parse(await response.text()) as unknown[]);
+    expect(calendar.getAllSubcomponents('vevent').length).toBeGreaterThan(0);
+    expect((await fetch(origin + path)).headers.get('x-astro-cache')).toBe('HIT');
+  });
 
   it('follow an event through its life', async () => {
     const fields = eventFields();
@@ -198,14 +195,12 @@ describe('calendars and feeds', () => {
     expect(await getText(`/en/events/${slug}`)).toContain('This event was cancelled.');
   });
 
-  it.each([
-    '/events/nothing.ics',
-    '/events/category/9999.ics',
-    '/events/category/x.ics',
-    '/fr/events.ics',
-  ])('%s is not there', async (path) => {
-    expect((await fetch(origin + path)).status).toBe(404);
-  });
+  it.each(['/events/nothing.ics', '/events/category/1.ics', '/fr/events.ics'])(
+    '%s is not there',
+    async (path) => {
+      expect((await fetch(origin + path)).status).toBe(404);
+    },
+  );
 });
 
 it('the file of attendees is one for spreadsheets, and kept by the browser', async () => {

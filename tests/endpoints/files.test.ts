@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { api } from '~/config/api-paths';
+import { api } from '../support/api-paths';
 import { call, createAccount, type Account } from '../support/accounts';
 import { collectionWithFile, filesIn, pdfBytes } from '../support/documents';
 import { served } from '../support/served';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { api } from '~/config/api-paths';
+import { api } from '../support/api-paths';
 import { call, createAccount, someAddress, type Account } from '../support/accounts';
 import { served } from '../support/served';
 import { startServer, type RunningServer } from '../support/server';
@@ -60,7 +60,7 @@ describe(`${guesses} guesses at one account`, () => {
     await expectFew(origin, await createAccount(origin));
   });
 
-  it('of many names are stopped by the address, which nobody can choose', async () => {
+  it('of many names are stopped by the address, which nobody can choose @long', async () => {
     const { origin } = server;
     const names = Array.from({ length: 400 }, (_, number) => `nobody-${number}`);
     const { seen } = await guess(origin, names, 400);

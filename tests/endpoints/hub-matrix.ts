@@ -1,5 +1,5 @@
 import type { Bootcamp } from '~/features/hub/hub.schema';
-import { anyone, user, type Cast, type Row } from './rules';
+import { answers, type Cast, type Row } from './rules';
 
 /** The address below a bootcamp that starts on a day to come. */
 const ofDated =
@@ -15,10 +15,10 @@ const ofDated =
 
 /** The files of the hub below `src/pages/api` that visitors use, in the form of `matrix.ts`. */
 export const hubMatrix: Record<string, Row> = {
-  'skill-bootcamps/active.ts': { GET: anyone(200) },
+  'skill-bootcamps/active.ts': { GET: answers(200) },
   'skill-bootcamps/[id]/reminder.ts': {
-    GET: user(200, { path: ofDated('/reminder') }),
-    POST: user(200, { path: ofDated('/reminder') }),
-    DELETE: user(200, { path: ofDated('/reminder') }),
+    GET: answers(200, { path: ofDated('/reminder') }),
+    POST: answers(200, { path: ofDated('/reminder') }),
+    DELETE: answers(200, { path: ofDated('/reminder') }),
   },
 };

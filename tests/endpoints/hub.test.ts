@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import { api } from '~/config/api-paths';
+import { api } from '../support/api-paths';
 import { paths } from '~/config/paths';
 import { type Bootcamp } from '~/features/hub/hub.schema';
 import { valueText } from '~/features/hub/value-text';

@@ -1,6 +1,6 @@
 import { call } from '../support/accounts';
 import { jobFields, submissionFields } from '../support/job-input';
-import { admin, anyone, type Cast, type Row, firstOf, make } from './rules';
+import { answers, type Cast, type Row, firstOf, make } from './rules';
 
 let made = 0;
 
@@ -27,37 +27,39 @@ const ofNoAlert = () => '/api/job-alerts/unsubscribe?id=2000000000&token=x';
 /** The files of jobs below `src/pages/api`, in the form of `matrix.ts`. */
 export const jobMatrix: Record<string, Row> = {
   'jobs/index.ts': {
-    GET: anyone(200),
-    POST: admin(201, { body: () => jobFields() }),
+    GET: answers(200),
+    POST: answers(201, { body: () => jobFields() }),
   },
   'jobs/[id]/index.ts': {
-    PUT: admin(200, { body: () => jobFields(), path: ofJob() }),
-    DELETE: admin(204, { path: ofJob() }),
+    PUT: answers(200, { body: () => jobFields(), path: ofJob() }),
+    DELETE: answers(204, { path: ofJob() }),
   },
-  'jobs/[id]/hot.ts': { POST: admin(200, { body: () => ({ isHot: true }), path: ofJob('/hot') }) },
+  'jobs/[id]/hot.ts': {
+    POST: answers(200, { body: () => ({ isHot: true }), path: ofJob('/hot') }),
+  },
   'jobs/[id]/status.ts': {
-    POST: admin(200, { body: () => ({ isActive: false }), path: ofJob('/status') }),
+    POST: answers(200, { body: () => ({ isActive: false }), path: ofJob('/status') }),
   },
-  'admin/jobs/index.ts': { GET: admin(200) },
-  'admin/jobs/[id].ts': { GET: admin(200, { path: ofJob('', '/api/admin/jobs') }) },
-  'admin/jobs/preview.ts': { POST: admin(200, { body: () => ({ markdown: '**a**' }) }) },
+  'admin/jobs/index.ts': { GET: answers(200) },
+  'admin/jobs/[id].ts': { GET: answers(200, { path: ofJob('', '/api/admin/jobs') }) },
+  'admin/jobs/preview.ts': { POST: answers(200, { body: () => ({ markdown: '**a**' }) }) },
   // Without a file there is nothing to import.
-  'admin/jobs/import.ts': { POST: admin(400, { body: () => ({}) }) },
-  'admin/jobs/export.csv.ts': { GET: admin(200) },
-  'admin/jobs/template.csv.ts': { GET: admin(200) },
-  'job-submissions/index.ts': { POST: anyone(201, { body: () => submissionFields() }) },
-  'admin/job-submissions/index.ts': { GET: admin(200) },
+  'admin/jobs/import.ts': { POST: answers(400, { body: () => ({}) }) },
+  'admin/jobs/export.csv.ts': { GET: answers(200) },
+  'admin/jobs/template.csv.ts': { GET: answers(200) },
+  'job-submissions/index.ts': { POST: answers(201, { body: () => submissionFields() }) },
+  'admin/job-submissions/index.ts': { GET: answers(200) },
   'admin/job-submissions/[id].ts': {
-    PATCH: admin(200, { body: () => ({ status: 'declined' }), path: ofSubmission }),
+    PATCH: answers(200, { body: () => ({ status: 'declined' }), path: ofSubmission }),
   },
-  'job-alerts/index.ts': { POST: anyone(202, { body: () => ({ email: 'pencari@example.org' }) }) },
+  'job-alerts/index.ts': { POST: answers(202, { body: () => ({ email: 'pencari@example.org' }) }) },
   'job-alerts/unsubscribe.ts': {
-    GET: anyone(303, { path: ofNoAlert }),
-    POST: anyone(200, { path: ofNoAlert }),
+    GET: answers(303, { path: ofNoAlert }),
+    POST: answers(200, { path: ofNoAlert }),
   },
   // Only the scheduler may call it, who is nobody of these.
   'tasks/job-alerts.ts': {
-    GET: anyone(401),
-    POST: anyone(401),
+    GET: answers(401),
+    POST: answers(401),
   },
 };

@@ -9,11 +9,11 @@ import { memberMatrix } from './member-matrix';
 import { uploadMatrix } from './upload-matrix';
 import { notificationMatrix } from './notification-matrix';
 import { trainerMatrix } from './trainer-matrix';
-import { admin, anyone, owner, user, type Cast, type Row } from './rules';
+import { answers, owner, type Cast, type Row, withAccess } from './rules';
 import { translationMatrix } from './translation-matrix';
 import { workMatrix } from './work-matrix';
 
-const publicList: Row = { GET: anyone(200) };
+const publicList: Row = { GET: answers(200) };
 const target = (part: string) => ({
   path: (cast: Cast) => `/api/admin/users/${cast.target.id}/${part}`,
 });
@@ -42,8 +42,8 @@ const proof = ({ password }: Account) => ({ password });
 const token = () => ({ token: randomBytes(32).toString('base64url') });
 
 /** Every file below `src/pages/api`, its methods, and who may call them; other methods are 405. */
-export const matrix: Record<string, Row> = {
-  '[...path].ts': { all: 404, GET: anyone(404, { path: () => '/api/nothing' }) },
+export const matrix = withAccess({
+  '[...path].ts': { all: 404, GET: answers(404, { path: () => '/api/nothing' }) },
   'courses.ts': publicList,
   ...eventMatrix,
   ...jobMatrix,
@@ -53,50 +53,51 @@ export const matrix: Record<string, Row> = {
   ...notificationMatrix,
   'events/featured.ts': publicList,
   'health.ts': publicList,
+  'openapi.json.ts': publicList,
   'ready.ts': publicList,
   'jobs/hot.ts': publicList,
-  'offline.ts': { GET: anyone(200, { path: () => '/api/offline?item=course:1&lang=id' }) },
-  'search.ts': { GET: anyone(200, { path: () => '/api/search?q=ai' }) },
-  'jobs/[id]/view.ts': { POST: anyone(204, { path: viewOfJob }) },
+  'offline.ts': { GET: answers(200, { path: () => '/api/offline?item=course:1&lang=id' }) },
+  'search.ts': { GET: answers(200, { path: () => '/api/search?q=ai' }) },
+  'jobs/[id]/view.ts': { POST: answers(204, { path: viewOfJob }) },
   ...hubMatrix,
   ...trainerMatrix,
   ...translationMatrix,
   ...workMatrix,
   ...memberMatrix,
 
-  'register.ts': { POST: anyone(201, { body: someRegistration, destroys: true }) },
+  'register.ts': { POST: answers(201, { body: someRegistration, destroys: true }) },
   'login.ts': {
-    POST: anyone(401, {
+    POST: answers(401, {
       body: () => ({ username: randomBytes(8).toString('hex'), password: 'x' }),
     }),
   },
   // A page's form, which names the mode in the address; without it nothing is set.
-  'data-saver.ts': { POST: anyone(400) },
-  'logout.ts': { POST: anyone(204, { destroys: true }) },
+  'data-saver.ts': { POST: answers(400) },
+  'logout.ts': { POST: answers(204, { destroys: true }) },
   'password/forgot.ts': {
-    POST: anyone(202, { body: () => ({ email: someRegistration().email }) }),
+    POST: answers(202, { body: () => ({ email: someRegistration().email }) }),
   },
   'password/reset.ts': {
-    POST: anyone(410, { body: () => ({ ...token(), password: 'kopi hitam pagi' }) }),
+    POST: answers(410, { body: () => ({ ...token(), password: 'kopi hitam pagi' }) }),
   },
   'password/change.ts': {
-    POST: user(204, {
+    POST: answers(204, {
       body: ({ password }) => ({ currentPassword: password, newPassword: 'kopi hitam pagi' }),
       destroys: true,
     }),
   },
-  'email/verify/index.ts': { POST: anyone(410, { body: token }) },
-  'email/verify/send.ts': { POST: user(202) },
+  'email/verify/index.ts': { POST: answers(410, { body: token }) },
+  'email/verify/send.ts': { POST: answers(202) },
   'user/index.ts': {
-    GET: user(200),
-    PATCH: user(200, { body: () => ({ name: 'Sari' }) }),
-    DELETE: user(204, { body: proof, destroys: true }),
+    GET: answers(200),
+    PATCH: answers(200, { body: () => ({ name: 'Sari' }) }),
+    DELETE: answers(204, { body: proof, destroys: true }),
   },
   'collections/index.ts': {
-    GET: user(200),
-    POST: user(201, { body: () => ({ name: 'Prompt' }) }),
+    GET: answers(200),
+    POST: answers(201, { body: () => ({ name: 'Prompt' }) }),
   },
-  'collections/preview.ts': { POST: user(200, { body: () => ({ markdown: '**Inti**' }) }) },
+  'collections/preview.ts': { POST: answers(200, { body: () => ({ markdown: '**Inti**' }) }) },
   'collections/[id]/index.ts': {
     GET: owner(200, { path: ownCollection }),
     PUT: owner(200, { path: ownCollection, body: () => ({ name: 'Baru' }) }),
@@ -108,30 +109,30 @@ export const matrix: Record<string, Row> = {
     DELETE: owner(204, { path: ownShare }),
   },
   // A link that leads nowhere; what may be copied is in the services' tests.
-  'collections/copy.ts': { POST: user(404, { body: token }) },
-  'admin/collections.ts': { GET: admin(200) },
-  'user/export.ts': { GET: user(200) },
+  'collections/copy.ts': { POST: answers(404, { body: token }) },
+  'admin/collections.ts': { GET: answers(200) },
+  'user/export.ts': { GET: answers(200) },
   'user/sessions/index.ts': {
-    GET: user(200),
-    DELETE: user(204, { body: proof, destroys: true }),
+    GET: answers(200),
+    DELETE: answers(204, { body: proof, destroys: true }),
   },
   'user/sessions/[number].ts': {
     DELETE: owner(204, { path: ownSession, body: proof, destroys: true }),
   },
   'user/totp/index.ts': {
-    POST: user(200, { body: proof, destroys: true }),
-    DELETE: user(204, { body: proof, destroys: true }),
+    POST: answers(200, { body: proof, destroys: true }),
+    DELETE: answers(204, { body: proof, destroys: true }),
   },
-  'user/totp/confirm.ts': { POST: user(409, { body: () => ({ code: '123456' }) }) },
-  'admin/users/index.ts': { GET: admin(200) },
+  'user/totp/confirm.ts': { POST: answers(409, { body: () => ({ code: '123456' }) }) },
+  'admin/users/index.ts': { GET: answers(200) },
   'admin/users/[id]/ban.ts': {
-    POST: admin(204, { body: () => ({ reason: 'x' }), ...target('ban') }),
-    DELETE: admin(204, { ...target('ban') }),
+    POST: answers(204, { body: () => ({ reason: 'x' }), ...target('ban') }),
+    DELETE: answers(204, { ...target('ban') }),
   },
   'admin/users/[id]/admin.ts': {
-    POST: admin(204, { ...target('admin') }),
-    DELETE: admin(204, { ...target('admin') }),
+    POST: answers(204, { ...target('admin') }),
+    DELETE: answers(204, { ...target('admin') }),
   },
-  'admin/users/[id]/sessions.ts': { DELETE: admin(204, { ...target('sessions') }) },
-  'admin/audit.ts': { GET: admin(200) },
-};
+  'admin/users/[id]/sessions.ts': { DELETE: answers(204, { ...target('sessions') }) },
+  'admin/audit.ts': { GET: answers(200) },
+});

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { someRegistration } from '../support/accounts';
-import { admin, anyone, user, type Cast, type Row, firstOf, make } from './rules';
+import { answers, type Cast, type Row, firstOf, make } from './rules';
 
 const address = () => ({ email: someRegistration().email });
 
@@ -20,41 +20,41 @@ const managerOfNobody = () => '/api/admin/memberships/2000000000/manager';
 /** The files of memberships and invitations below `src/pages/api`, in the form of `matrix.ts`. */
 export const memberMatrix: Record<string, Row> = {
   'invitations.ts': {
-    POST: anyone(410, { body: () => ({ token: randomBytes(32).toString('base64url') }) }),
+    POST: answers(410, { body: () => ({ token: randomBytes(32).toString('base64url') }) }),
   },
   'invitation-requests.ts': {
-    POST: anyone(201, {
+    POST: answers(201, {
       body: () => ({ ...address(), name: 'Sari', reason: 'AI untuk kelas saya' }),
     }),
   },
-  'admin/organizations/index.ts': { GET: admin(200) },
+  'admin/organizations/index.ts': { GET: answers(200) },
   'admin/organizations/[id].ts': {
-    PATCH: admin(200, { path: firstOrganization, body: () => ({}) }),
+    PATCH: answers(200, { path: firstOrganization, body: () => ({}) }),
   },
-  'admin/memberships/index.ts': { GET: admin(200) },
+  'admin/memberships/index.ts': { GET: answers(200) },
   'admin/memberships/[userId]/index.ts': {
-    POST: admin(200, { path: membership, body: () => ({ decision: 'confirm' }) }),
+    POST: answers(200, { path: membership, body: () => ({ decision: 'confirm' }) }),
   },
   'admin/memberships/[userId]/manager.ts': {
-    DELETE: admin(404, { path: managerOfNobody }),
-    POST: admin(404, { path: managerOfNobody }),
+    DELETE: answers(404, { path: managerOfNobody }),
+    POST: answers(404, { path: managerOfNobody }),
   },
   'admin/invitations/index.ts': {
-    GET: admin(200),
-    POST: admin(201, { body: address }),
+    GET: answers(200),
+    POST: answers(201, { body: address }),
   },
-  'admin/invitations/[id]/index.ts': { DELETE: admin(204, { path: someInvitation }) },
-  'admin/invitations/[id]/resend.ts': { POST: admin(200, { path: someResend }) },
+  'admin/invitations/[id]/index.ts': { DELETE: answers(204, { path: someInvitation }) },
+  'admin/invitations/[id]/resend.ts': { POST: answers(200, { path: someResend }) },
   'admin/invitations/import.ts': {
     // A file has to come with it.
-    POST: admin(400, { body: () => ({ dryRun: true }) }),
+    POST: answers(400, { body: () => ({ dryRun: true }) }),
   },
   // For managers, of whom there is none here: everyone else is refused by the service.
   'organization/invitations/index.ts': {
-    GET: user(403),
-    POST: user(403, { body: address }),
+    GET: answers(403),
+    POST: answers(403, { body: address }),
   },
   'organization/invitations/[id].ts': {
-    DELETE: user(403, { path: () => '/api/organization/invitations/1' }),
+    DELETE: answers(403, { path: () => '/api/organization/invitations/1' }),
   },
 };

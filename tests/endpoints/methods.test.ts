@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { methodHeader } from '~/config/small-paths';
+import { openToOthers } from '~/server/http/origin';
+import { someAddress } from '../support/accounts';
 import { builtRoutes, pageRoutes } from '../support/built-routes';
 import { sendRaw } from './send-raw';
 import { served } from '../support/served';
@@ -45,7 +48,7 @@ describe('a method that a page or an endpoint does not serve', () => {
     ['/search?q=ai', read],
     ['/en/auth', read],
     ['/events.xml', read],
-    ['/jobs.json', read],
+    ['/jobs.xml', read],
     ['/dashboard', read],
     ['/admin/users', read],
     ['/contact', 'GET, HEAD, POST, OPTIONS'],
@@ -77,6 +80,55 @@ describe('a method that a page or an endpoint does not serve', () => {
     for (const path of ['/tidak-ada', '/en/nothing/at/all'])
       for (const method of ['POST', 'PUT', 'DELETE'])
         expect((await send(method, path)).status).toBe(404);
+  });
+});
+
+describe('a method that a POST names in its header', () => {
+  const api = pageRoutes().filter((route) => route.startsWith('/api/'));
+  const addressOf = (route: string) => route.replace(/\[[^\]]+\]/g, '1');
+  const ask = async (path: string, method: string, headers: Record<string, string> = {}) => {
+    const response = await fetch(origin + path, {
+      method,
+      headers: {
+        origin,
+        'content-type': 'application/json',
+        'x-forwarded-for': someAddress(),
+        ...headers,
+      },
+      body: method === 'GET' ? undefined : '{}',
+    });
+    const { code } = (await response.json().catch(() => ({}))) as { code?: string };
+    return { status: response.status, code };
+  };
+
+  it.each(api)('reaches the address as the method itself does: %s', async (route) => {
+    const path = addressOf(route);
+    for (const method of ['PUT', 'PATCH', 'DELETE']) {
+      const named = await ask(path, 'POST', { [methodHeader]: method });
+      expect([method, named]).toEqual([method, await ask(path, method)]);
+    }
+  });
+
+  it.each(['GET', 'POST', 'HEAD', 'OPTIONS', 'TRACE', 'put', 'PUT, POST', 'PROPFIND', ''])(
+    'is nothing but PUT, PATCH and DELETE: %j',
+    async (method) => {
+      const named = await ask('/api/login', 'POST', { [methodHeader]: method });
+      expect(named).toEqual(await ask('/api/login', 'POST'));
+    },
+  );
+
+  it('is read neither on a GET nor on a page, and does not lift the rule of origins', async () => {
+    const header = { [methodHeader]: 'DELETE' };
+    expect((await ask('/api/jobs', 'GET', header)).status).toBe(200);
+    expect((await ask('/api/user', 'GET', header)).status).toBe(401);
+    expect((await ask('/contact', 'POST', header)).status).toBe(415);
+    const foreign = await ask('/api/user', 'POST', { ...header, origin: 'https://evil.example' });
+    expect(foreign).toEqual({ status: 403, code: 'forbidden_origin' });
+    // Open to mail providers as a POST alone.
+    for (const path of openToOthers) {
+      const other = await ask(path, 'POST', { ...header, origin: 'https://evil.example' });
+      expect([path, other]).toEqual([path, { status: 403, code: 'forbidden_origin' }]);
+    }
   });
 });
 

@@ -1,5 +1,5 @@
 import { call } from '../support/accounts';
-import { admin, anyone, owner, user, type Cast, type Row } from './rules';
+import { answers, owner, type Cast, type Row } from './rules';
 
 /** The way to a notification of the user: enrolling makes one. */
 async function ownNotification({ user }: Cast, origin: string): Promise<string> {
@@ -25,43 +25,43 @@ const ofNoTask = '00000000-0000-4000-8000-000000000000';
 
 /** The files of notifications, newsletter, tasks and inbox below `src/pages/api`, in the form of `matrix.ts`. */
 export const notificationMatrix: Record<string, Row> = {
-  'user/notifications/index.ts': { GET: user(200) },
-  'user/notifications/unread.ts': { GET: user(200) },
-  'user/notifications/read.ts': { POST: user(204, { body: () => ({ upTo: 0 }) }) },
+  'user/notifications/index.ts': { GET: answers(200) },
+  'user/notifications/unread.ts': { GET: answers(200) },
+  'user/notifications/read.ts': { POST: answers(204, { body: () => ({ upTo: 0 }) }) },
   'user/notifications/[id]/read.ts': { POST: owner(204, { path: ownNotification }) },
   'user/notification-preferences.ts': {
-    GET: user(200),
-    PUT: user(200, { body: () => ({ kind: 'course.enrolled', mail: true }) }),
+    GET: answers(200),
+    PUT: answers(200, { body: () => ({ kind: 'course.enrolled', mail: true }) }),
   },
   'newsletter/unsubscribe.ts': {
-    GET: anyone(303, { path: ofNoSubscriber }),
-    POST: anyone(200, { path: ofNoSubscriber }),
+    GET: answers(303, { path: ofNoSubscriber }),
+    POST: answers(200, { path: ofNoSubscriber }),
   },
-  'admin/newsletter/export.csv.ts': { GET: admin(200) },
-  'admin/tasks/index.ts': { GET: admin(200) },
+  'admin/newsletter/export.csv.ts': { GET: answers(200) },
+  'admin/tasks/index.ts': { GET: answers(200) },
   'admin/tasks/[id]/index.ts': {
-    DELETE: admin(404, { path: () => `/api/admin/tasks/${ofNoTask}` }),
+    DELETE: answers(404, { path: () => `/api/admin/tasks/${ofNoTask}` }),
   },
   'admin/tasks/[id]/retry.ts': {
-    POST: admin(404, { path: () => `/api/admin/tasks/${ofNoTask}/retry` }),
+    POST: answers(404, { path: () => `/api/admin/tasks/${ofNoTask}/retry` }),
   },
   'admin/task-queues/[name]/index.ts': {
-    DELETE: admin(200, { path: () => '/api/admin/task-queues/mail' }),
+    DELETE: answers(200, { path: () => '/api/admin/task-queues/mail' }),
   },
   'admin/task-queues/[name]/retry.ts': {
-    POST: admin(200, { path: () => '/api/admin/task-queues/mail/retry' }),
+    POST: answers(200, { path: () => '/api/admin/task-queues/mail/retry' }),
   },
-  'admin/inbox/count.ts': { GET: admin(200) },
+  'admin/inbox/count.ts': { GET: answers(200) },
   'user/review.ts': {
-    GET: user(200),
-    PATCH: user(200, { body: () => ({ weeklyMail: false, cardsADay: 12 }) }),
+    GET: answers(200),
+    PATCH: answers(200, { body: () => ({ weeklyMail: false, cardsADay: 12 }) }),
   },
   'review-mails/unsubscribe.ts': {
-    GET: anyone(303, { path: ofNoReviewer }),
-    POST: anyone(410, { path: ofNoReviewer }),
+    GET: answers(303, { path: ofNoReviewer }),
+    POST: answers(410, { path: ofNoReviewer }),
   },
   'notification-mails/unsubscribe.ts': {
-    GET: anyone(303, { path: ofNobody }),
-    POST: anyone(410, { path: ofNobody }),
+    GET: answers(303, { path: ofNobody }),
+    POST: answers(410, { path: ofNobody }),
   },
 };

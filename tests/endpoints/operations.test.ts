@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { api } from '~/config/api-paths';
+import { api } from '../support/api-paths';
 import { filePolicy, securityHeaders } from '~/config/security';
 import { call, getCookie, someRegistration } from '../support/accounts';
 import { tokenIn, waitForMail } from '../support/outbox';

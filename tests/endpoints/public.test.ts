@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { api } from '~/config/api-paths';
+import { api } from '../support/api-paths';
 import { dailyCache } from '~/config/security';
 import { paths } from '~/config/paths';
 import { courseSchema } from '~/features/courses/courses.schema';
@@ -230,10 +230,15 @@ describe('the lessons', () => {
   });
 
   it('are where the addresses of learners lead a visitor, and not to the log-in', async () => {
-    for (const classId of [1, 5, 12]) {
-      const response = await fetch(`${origin}/courses/1/learn/${classId}`, { redirect: 'manual' });
+    for (const path of ['/courses/1/learn', ...[1, 5, 12].map((id) => `/courses/1/learn/${id}`)]) {
+      const response = await fetch(origin + path, { redirect: 'manual' });
       expect(response.headers.get('location')).toMatch(/^\/courses\/1\/lessons\/AI-/);
+      const english = await fetch(`${origin}/en${path}`, { redirect: 'manual' });
+      expect(english.headers.get('location')).toMatch(/^\/en\/courses\/1\/lessons\/AI-/);
     }
+    // The final check needs an account.
+    const check = await fetch(`${origin}/courses/1/learn/check`, { redirect: 'manual' });
+    expect(check.headers.get('location')).toMatch(/^\/auth\?next=/);
     const course = await (await fetch(`${origin}/courses/1`)).text();
     const links = course.match(/href="\/courses\/1\/lessons\/[^"]+"/g) ?? [];
     expect(new Set(links).size).toBe(12);
@@ -288,7 +293,10 @@ describe('headers', () => {
   );
 
   it('let what browsers ask for at each visit be kept for a day', async () => {
-    for (const path of ['/manifest.webmanifest', '/en/manifest.webmanifest', '/favicon.svg'])
+    for (const path of [
+      ...['/manifest.webmanifest', '/en/manifest.webmanifest', '/favicon.svg'],
+      '/apple-touch-icon.png',
+    ])
       expect((await fetch(origin + path)).headers.get('cache-control'), path).toBe(dailyCache);
     const icon = await fetch(`${origin}/icons/icon-192.png`);
     expect(icon.headers.get('cache-control')).toBe(dailyCache);
@@ -329,6 +337,39 @@ describe('an address as it was typed or pasted', () => {
       }
       expect((await fetch(origin + right)).status).toBe(200);
     }
+  });
+
+  it.each([
+    ['/events.', '/events'],
+    ['/Events?status=past&x=1', '/events?status=past&x=1'],
+    ['/Courses', '/courses'],
+    ['/courses/1)', '/courses/1'],
+    ['/courses/1/lessons/AI-101.', '/courses/1/lessons/AI-101'],
+    ['/glossary/Token', '/glossary/token'],
+    ['/labs/Tokens', '/labs/tokens'],
+    ['/learn.', '/learn'],
+    ['/EN', '/en'],
+    ['/EN/Help%20', '/en/help'],
+    ['/data/Science', '/data/science'],
+    ['/admin/Users', '/admin/users'],
+  ])('of a page leads to the right one: %s', async (address, right) => {
+    const response = await fetch(origin + address, { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([308, right]);
+    const head = await fetch(origin + address, { method: 'HEAD', redirect: 'manual' });
+    expect(head.status).toBe(308);
+  });
+
+  it.each(['/nothing.', '/Nothing', '/api/Jobs', '/api/jobs.', '/_astro/X.js', '//Evil.example'])(
+    'leads nowhere without a page of ours: %s',
+    async (address) => {
+      const response = await fetch(origin + address, { redirect: 'manual' });
+      expect([response.status, response.headers.get('location')]).toEqual([404, null]);
+    },
+  );
+
+  it('leads nowhere for what is sent', async () => {
+    const sent = { method: 'POST', headers: { origin }, redirect: 'manual' } as const;
+    expect((await fetch(`${origin}/Contact`, sent)).status).toBe(404);
   });
 
   it('is not there if it is no slug', async () => {

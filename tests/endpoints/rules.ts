@@ -1,4 +1,6 @@
-import { api } from '~/config/api-paths';
+import type { Access } from '~/calls/call';
+import { allCalls } from '~/calls/openapi';
+import { api } from '../support/api-paths';
 import { adminCookie, call, type Account } from '../support/accounts';
 
 export type Role = 'anonymous' | 'user' | 'other' | 'admin' | 'banned';
@@ -8,11 +10,11 @@ export interface Cast extends Record<Exclude<Role, 'anonymous'>, Account> {
   target: Account;
 }
 
-export interface Rule {
-  /** `owner`: of the rows that `path` names, which are the user's; to others they are not there. */
-  access: 'anyone' | 'user' | 'owner' | 'admin';
-  /** Answer to those who may. */
+/** What a call answers to those who may call it; who that is says its declaration. */
+interface Answer {
   status: number;
+  /** Only for who owns the rows that `path` names, which are the user's; to others they are not there. */
+  isOwned?: true;
   body?: (account: Account) => unknown;
   /** Values for the parameters in the file's name. */
   path?: (cast: Cast, origin: string) => string | Promise<string>;
@@ -20,24 +22,46 @@ export interface Rule {
   destroys?: boolean;
 }
 
+export interface Rule extends Answer {
+  access: 'anyone' | 'user' | 'owner' | 'admin';
+}
+
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-export type Row = Partial<Record<Method, Rule>> & {
+type RowOf<Entry> = Partial<Record<Method, Entry>> & {
   /** One answer to everyone and every method. */
   all?: number;
 };
+export type Row = RowOf<Answer>;
 
-const ruleFor =
-  (access: Rule['access']) =>
-  (status: number, more: Omit<Rule, 'access' | 'status'> = {}): Rule => ({
-    access,
-    status,
-    ...more,
-  });
+const levels = new Map<string, Access | undefined>(
+  allCalls.map(({ at, spec }) => [at, spec?.access]),
+);
 
-export const anyone = ruleFor('anyone');
-export const user = ruleFor('user');
-export const owner = ruleFor('owner');
-export const admin = ruleFor('admin');
+/** Whom a method of a file lets in. What is no call, such as the page behind a mailed link, lets in anyone. */
+function accessOf(file: string, method: string, { isOwned }: Answer): Rule['access'] {
+  if (isOwned) return 'owner';
+  const path = `/api/${file.replace(/(\/index)?\.ts$/, '').replace(/\[([^\]]+)\]/g, ':$1')}`;
+  const level = levels.get(`${method} ${path}`);
+  return level === 'user' || level === 'admin' ? level : 'anyone';
+}
+
+/** Adds to each answer who gets it. */
+export const withAccess = (rows: Record<string, Row>): Record<string, RowOf<Rule>> =>
+  Object.fromEntries(
+    Object.entries(rows).map(([file, { all, ...row }]) => {
+      const rules = Object.entries(row).map(([method, answer]) => [
+        method,
+        { ...answer, access: accessOf(file, method, answer) },
+      ]);
+      return [file, { ...Object.fromEntries(rules), ...(all !== undefined && { all }) }];
+    }),
+  );
+
+export const answers = (status: number, more: Omit<Answer, 'status'> = {}): Answer => ({
+  status,
+  ...more,
+});
+export const owner: typeof answers = (status, more) => answers(status, { ...more, isOwned: true });
 
 /** Makes a row as an admin; returns it. */
 export async function make<Made = { id: number }>(

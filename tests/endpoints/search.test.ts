@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { searchKinds } from '#db/lists';
-import { api } from '~/config/api-paths';
+import { api } from '../support/api-paths';
 import { locales } from '~/i18n/locales';
 import { createAccount } from '../support/accounts';
 import { served } from '../support/served';

@@ -6,6 +6,8 @@ export interface RawAnswer {
   headers: string;
   text: string;
   milliseconds: number;
+  /** True if another request was sent on its connection before. */
+  isReused: boolean;
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
@@ -22,10 +24,14 @@ export function sendRaw(
   const { hostname, port } = new URL(origin);
   return new Promise((done) => {
     let isDone = false;
-    const end = (answer: Omit<RawAnswer, 'milliseconds'>) => {
+    const end = (answer: Omit<RawAnswer, 'milliseconds' | 'isReused'>) => {
       if (isDone) return;
       isDone = true;
-      done({ ...answer, milliseconds: performance.now() - started });
+      done({
+        ...answer,
+        milliseconds: performance.now() - started,
+        isReused: sent.reusedSocket,
+      });
     };
     const sent = request({
       agent,
@@ -52,12 +58,7 @@ export function sendRaw(
       socket.destroy();
       end({ status: response.statusCode ?? 0, headers: '', text: '' });
     });
-    sent.on('error', (error: NodeJS.ErrnoException) => {
-      // The server closed a kept connection just as it was used again: a client asks once more.
-      const isStale = sent.reusedSocket && error.code === 'ECONNRESET';
-      if (isStale) void sendRaw(origin, method, path, headers, body).then(end);
-      else end({ status: 0, headers: '', text: String(error) });
-    });
+    sent.on('error', (error) => end({ status: 0, headers: '', text: String(error) }));
     sent.setTimeout(20_000, () => sent.destroy(new Error('no answer in 20 s')));
     sent.end(body ?? undefined);
   });

@@ -1,7 +1,7 @@
-import { api } from '~/config/api-paths';
+import { api } from '../support/api-paths';
 import { adminCookie, call } from '../support/accounts';
 import { makeEvent } from './event-matrix';
-import { admin, type Cast, type Row } from './rules';
+import { answers, type Cast, type Row } from './rules';
 
 async function newEvent(_: Cast, origin: string): Promise<string> {
   return api.adminTranslation('event', await makeEvent(origin), 'en');
@@ -17,13 +17,13 @@ const body = () => ({ fields: { title: 'In English' }, status: 'draft' });
 
 /** The files of translations below `src/pages/api`, in the form of `matrix.ts`. */
 export const translationMatrix: Record<string, Row> = {
-  'admin/translations/index.ts': { GET: admin(200) },
-  'admin/translations/counts.ts': { GET: admin(200) },
+  'admin/translations/index.ts': { GET: answers(200) },
+  'admin/translations/counts.ts': { GET: answers(200) },
   'admin/translations/[kind]/[id]/index.ts': {
-    GET: admin(200, { path: () => api.adminTranslationsOf('event', 1) }),
+    GET: answers(200, { path: () => api.adminTranslationsOf('event', 1) }),
   },
   'admin/translations/[kind]/[id]/[locale].ts': {
-    PUT: admin(200, { body, path: newEvent }),
-    DELETE: admin(204, { path: translatedEvent }),
+    PUT: answers(200, { body, path: newEvent }),
+    DELETE: answers(204, { path: translatedEvent }),
   },
 };

@@ -1,7 +1,7 @@
-import { api } from '~/config/api-paths';
+import { api } from '../support/api-paths';
 import { call } from '../support/accounts';
 import { collectionWithFile } from '../support/documents';
-import { anyone, owner, user, type Cast, type Row } from './rules';
+import { answers, owner, type Cast, type Row } from './rules';
 
 /** A file of the user's that was announced: three bytes, as many as the JSON text "x" has. */
 async function begun({ user }: Cast, origin: string): Promise<string> {
@@ -14,7 +14,7 @@ const held = async ({ user }: Cast, origin: string) => (await collectionWithFile
 
 /** Private files. */
 export const uploadMatrix: Record<string, Row> = {
-  'uploads/index.ts': { POST: user(201, { body: () => ({ name: 'Modul.pdf', size: 3 }) }) },
+  'uploads/index.ts': { POST: answers(201, { body: () => ({ name: 'Modul.pdf', size: 3 }) }) },
   'uploads/[filename].ts': {
     PUT: owner(204, { path: begun, body: () => 'x' }),
     // Nothing was sent yet.
@@ -23,10 +23,10 @@ export const uploadMatrix: Record<string, Row> = {
   },
   'download/pdf/[filename].ts': { GET: owner(200, { path: held }) },
   // Nobody here has one; `trainer-files.test.ts` has.
-  'download/photo/[filename].ts': { GET: user(404) },
+  'download/photo/[filename].ts': { GET: owner(404) },
   // Only the scheduler may call it, who is nobody of these.
   'tasks/sweep.ts': {
-    GET: anyone(401),
-    POST: anyone(401),
+    GET: answers(401),
+    POST: answers(401),
   },
 };

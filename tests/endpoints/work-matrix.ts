@@ -1,7 +1,7 @@
-import { api } from '~/config/api-paths';
+import { api } from '../support/api-paths';
 import { someRating, someText } from '../support/works';
 import { adminCookie, call } from '../support/accounts';
-import { admin, anyone, type Cast, makeClass, type Row, user } from './rules';
+import { answers, type Cast, makeClass, type Row } from './rules';
 
 /** A work that there is not: what is refused to whom is in the services' tests. */
 const nobodys = 999_999;
@@ -28,32 +28,35 @@ async function madeAssignment(_: Cast, origin: string): Promise<string> {
 /** The files of works below `src/pages/api`, in the form of `matrix.ts`. */
 export const workMatrix: Record<string, Row> = {
   'classes/[id]/work.ts': {
-    GET: user(404, ofClass),
-    POST: user(404, { ...ofClass, body: work }),
-    PUT: user(404, { ...ofClass, body: () => ({ ...work(), version: 1 }) }),
-    DELETE: user(404, ofClass),
+    GET: answers(404, ofClass),
+    POST: answers(404, { ...ofClass, body: work }),
+    PUT: answers(404, { ...ofClass, body: () => ({ ...work(), version: 1 }) }),
+    DELETE: answers(404, ofClass),
   },
-  'user/ratings/next.ts': { GET: user(404, { path: () => api.nextRating(nobodys) }) },
+  'user/ratings/next.ts': { GET: answers(404, { path: () => api.nextRating(nobodys) }) },
   'works/[id]/index.ts': {
-    PATCH: user(404, { path: () => api.work(nobodys), body: () => ({ isPublic: true }) }),
+    PATCH: answers(404, { path: () => api.work(nobodys), body: () => ({ isPublic: true }) }),
   },
   'works/[id]/ratings.ts': {
-    POST: user(404, { path: () => api.workRatings(nobodys), body: () => someRating(2) }),
+    POST: answers(404, { path: () => api.workRatings(nobodys), body: () => someRating(2) }),
   },
   'works/[id]/reports.ts': {
-    POST: user(404, { path: () => api.workReports(nobodys), body: () => ({ reason: 'Salinan' }) }),
+    POST: answers(404, {
+      path: () => api.workReports(nobodys),
+      body: () => ({ reason: 'Salinan' }),
+    }),
   },
-  'works/[id]/picture.ts': { GET: anyone(404, { path: () => api.workPicture(nobodys) }) },
-  'admin/works/index.ts': { GET: admin(200) },
+  'works/[id]/picture.ts': { GET: answers(404, { path: () => api.workPicture(nobodys) }) },
+  'admin/works/index.ts': { GET: answers(200) },
   'admin/works/[id].ts': {
-    PATCH: admin(404, {
+    PATCH: answers(404, {
       path: () => api.adminWork(nobodys),
       body: () => ({ isHidden: true, version: 1 }),
     }),
   },
   'admin/course-classes/[id]/assignment.ts': {
-    GET: admin(404, { path: () => api.assignmentOfClass(nobodys) }),
-    PUT: admin(200, { path: () => api.assignmentOfClass(1), body: assignment }),
-    DELETE: admin(204, { path: madeAssignment }),
+    GET: answers(404, { path: () => api.assignmentOfClass(nobodys) }),
+    PUT: answers(200, { path: () => api.assignmentOfClass(1), body: assignment }),
+    DELETE: answers(204, { path: madeAssignment }),
   },
 };

@@ -1,12 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { api } from '~/config/api-paths';
+import { api } from '../support/api-paths';
 import { paths } from '~/config/paths';
 import type { OwnWork } from '~/features/courses/works/works.schema';
 import { withQuery } from '~/lib/url/page-query';
-import { adminCookie, call, createAccount, someAddress, type Account } from '../support/accounts';
+import {
+  adminCookie,
+  call,
+  createAccount,
+  createConfirmed,
+  someAddress,
+  type Account,
+} from '../support/accounts';
 import { phonePhoto } from '../support/photo';
 import { served } from '../support/served';
-import { someText } from '../support/works';
+import { rateOver, someText } from '../support/works';
 import { makeClass } from './rules';
 import { assignment } from './work-matrix';
 
@@ -51,7 +58,7 @@ const own = async ({ cookie }: Account): Promise<OwnWork> =>
   ).json()) as OwnWork;
 
 async function enrolled(): Promise<Account> {
-  const account = await createAccount(origin);
+  const account = await createConfirmed(origin);
   const { cookie } = account;
   await ok(await call(origin, 'POST', api.enroll, { cookie, body: { courseId } }));
   return account;
@@ -94,7 +101,7 @@ beforeAll(async () => {
   const text = someText(60, 'milikpenilai');
   await ok(await as('rater', 'POST', api.classWork(classId), { text, consent: true }));
   for (const { id } of [open, accepted]) {
-    await ok(await as('rater', 'POST', api.workRatings(id), rating));
+    await rateOver(origin, rater, { workId: id, classId, score: 3, note });
   }
   await ok(await as('staff', 'POST', api.workRatings(accepted.id), rating));
   for (const isPublic of [true, false]) {
@@ -128,7 +135,7 @@ const calls: Refused[] = [
     method: 'PUT',
     path: () => api.classWork(classId),
     body: () => ({ text: someText(60, 'lain'), consent: true, version: 99 }),
-    statuses: [401, 404, 409, 404, 404],
+    statuses: [401, 404, 409, 403, 403],
   },
   {
     name: 'ask for a work to rate',

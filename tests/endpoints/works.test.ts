@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { api } from '~/config/api-paths';
+import { api } from '../support/api-paths';
 import { paths } from '~/config/paths';
 import type { OwnWork, RatingTask } from '~/features/courses/works/works.schema';
 import { getIssueTexts } from '~/i18n/issues';
 import { fill } from '~/lib/fill';
 import { withQuery } from '~/lib/url/page-query';
-import { adminCookie, call, createAccount, someAddress, type Account } from '../support/accounts';
+import { adminCookie, call, createConfirmed, someAddress, type Account } from '../support/accounts';
 import { getDictionary } from '../support/dictionary';
 import { phonePhoto, readPhoto } from '../support/photo';
 import { served } from '../support/served';
-import { someText } from '../support/works';
+import { rateOver, someText } from '../support/works';
 import { makeClass } from './rules';
 import { assignment } from './work-matrix';
 
@@ -27,9 +27,16 @@ const post = (path: string, { cookie }: Account, body: unknown) =>
 const enrol = (account: Account) => post(api.enroll, account, { courseId });
 
 async function enrolled(): Promise<Account> {
-  const account = await createAccount(origin);
+  const account = await createConfirmed(origin);
   await enrol(account);
   return account;
+}
+
+/** A class with an assignment, in which people are enrolled from now on. */
+async function newClass(): Promise<void> {
+  ({ courseId, classId } = await makeClass(origin));
+  const cookie = await adminCookie(origin);
+  await call(origin, 'PUT', api.assignmentOfClass(classId), { cookie, body: assignment() });
 }
 
 /** The same answer as the API gives for a form with a picture. */
@@ -47,9 +54,7 @@ async function handInPicture({ cookie }: Account): Promise<Response> {
 }
 
 beforeAll(async () => {
-  ({ courseId, classId } = await makeClass(origin));
-  const cookie = await adminCookie(origin);
-  await call(origin, 'PUT', api.assignmentOfClass(classId), { cookie, body: assignment() });
+  await newClass();
   author = await enrolled();
   raters = [await enrolled(), await enrolled(), await enrolled()];
 });
@@ -97,11 +102,9 @@ describe('a work over HTTP', () => {
   });
 
   it('is shown and hidden again at once, in every cache', async () => {
-    const criteria = ['c1', 'c2'];
-    const scores = Object.fromEntries(criteria.map((id) => [id, 2]));
     for (const rater of raters.slice(1)) {
       await post(api.classWork(classId), rater, { text: someText(60), consent: true });
-      expect((await post(api.workRatings(work.id), rater, { scores, note })).status).toBe(201);
+      await rateOver(origin, rater, { workId: work.id, classId, score: 2, note });
     }
     const { cookie } = author;
     const show = (isPublic: boolean) =>
@@ -158,6 +161,7 @@ describe('a work over HTTP', () => {
 });
 
 it('public pages show the name of an author as it is now, in every cache', async () => {
+  await newClass();
   const account = await enrolled();
   const { cookie, password, username } = account;
   const body = { text: someText(60), consent: true };
@@ -182,6 +186,7 @@ it('public pages show the name of an author as it is now, in every cache', async
 });
 
 it('the form that rates a work names all that is missing, and half a point is shown as it is', async () => {
+  await newClass();
   const [writer, first, second] = [await enrolled(), await enrolled(), await enrolled()];
   const body = { text: someText(60), consent: true };
   const own = (await (await post(api.classWork(classId), writer, body)).json()) as OwnWork;
@@ -190,8 +195,12 @@ it('the form that rates a work names all that is missing, and half a point is sh
     [2, second],
   ] as const) {
     await post(api.classWork(classId), rater, body);
+    const headers = { 'x-forwarded-for': someAddress() };
+    const { cookie } = rater;
+    await call(origin, 'GET', api.nextRating(classId), { cookie, headers });
     const scores = { c1: score, c2: 3 };
-    await post(api.workRatings(own.id), rater, { scores, note });
+    const rating = { cookie, headers, body: { scores, note } };
+    await call(origin, 'POST', api.workRatings(own.id), rating);
   }
   const seen = await call(origin, 'GET', paths.learnClass(courseId, classId), {
     cookie: writer.cookie,
@@ -244,15 +253,17 @@ describe('a form of a work that was overtaken', () => {
     return { ...account, workId };
   }
 
-  const rateAs = async (cookie: string, workId: number, score: number) => {
+  const rateAsStaff = async (workId: number, score: number) => {
     const body = { scores: { c1: score, c2: score }, note };
+    const cookie = await adminCookie(origin);
     const response = await call(origin, 'POST', api.workRatings(workId), { cookie, body });
     expect(response.status).toBe(201);
   };
 
   it('by a rating shows what was typed', async () => {
+    await newClass();
     const account = await someWork();
-    await rateAs((await someWork()).cookie, account.workId, 3);
+    await rateOver(origin, await someWork(), { workId: account.workId, classId, score: 3, note });
     const { status, html } = await send(account, { ...typed, version: '1' });
     expect(status).toBe(409);
     expect(html).toContain(issues.work_rated);
@@ -271,7 +282,7 @@ describe('a form of a work that was overtaken', () => {
 
   it('by a decision is no revision before its author has read the notes', async () => {
     const account = await someWork();
-    await rateAs(await adminCookie(origin), account.workId, 1);
+    await rateAsStaff(account.workId, 1);
     const { status, html } = await send(account, { ...typed, version: '1' });
     expect(status).toBe(409);
     expect(html).toContain(t.ratedMeanwhile);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { api } from '~/config/api-paths';
+import { api } from '../support/api-paths';
 import { site } from '~/config/site';
 import type { CheckAttempt } from '~/features/courses/checks/checks.schema';
 import type { CheckQuestion } from '~/features/courses/questions/questions.schema';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Connection } from '#db/client';
-import { query } from '#db/backup/catalog';
+import { query } from '../support/query';
 import { cmsEvents, users } from '#db/schema';
-import { api } from '~/config/api-paths';
+import { api } from '../support/api-paths';
 import { startSession } from '~/server/auth/session';
 import { call, createAccount, someAddress, someRegistration } from '../support/accounts';
 import { readMail } from '../support/outbox';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { api } from '~/config/api-paths';
+import { api } from '../support/api-paths';
 import { call, getCookie, someRegistration } from '../support/accounts';
 import { startServer, type RunningServer } from '../support/server';
 import { copyWithLanguage } from './third-language';

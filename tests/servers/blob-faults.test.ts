@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { put } from '@vercel/blob/client';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { api } from '~/config/api-paths';
+import { api } from '../support/api-paths';
 import { call, createAccount, type Account } from '../support/accounts';
 import type { BlobApi, BlobFault } from '../support/blob-api';
 import { blackPng } from '../support/black-png';
@@ -108,8 +108,12 @@ describe('with Vercel Blob', () => {
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
   };
 
-  it.each<BlobFault>([500, 'hang', 'cut'])(
-    'that meets every call with %s: each gets an error, nothing is left half done, and work continues after',
+  it.each<[BlobFault, string]>([
+    [500, ''],
+    ['cut', ''],
+    ['hang', ' @long'],
+  ])(
+    'that meets every call with %s: each gets an error, nothing is left half done, and work continues after%s',
     async (fault) => {
       const [shown, gone] = [await filled(), await filled()];
       const [waiting, cancelled] = [await sent(), await announce()];

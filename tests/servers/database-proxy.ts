@@ -13,8 +13,8 @@ export interface DatabaseProxy {
   stop: () => Promise<void>;
 }
 
-/** Opens a proxy to a port of this machine. */
-export async function startDatabaseProxy(target: number): Promise<DatabaseProxy> {
+/** Opens a proxy to a port of this machine, which passes everything on after so many milliseconds. */
+export async function startDatabaseProxy(target: number, delayMs = 0): Promise<DatabaseProxy> {
   const sockets = new Set<Socket>();
   let isHanging = false;
   const server = createServer((near) => {
@@ -26,7 +26,11 @@ export async function startDatabaseProxy(target: number): Promise<DatabaseProxy>
     for (const [from, to] of pairs) {
       sockets.add(from);
       from.on('error', () => undefined);
-      from.on('data', (chunk: Buffer) => !isHanging && to.write(chunk));
+      from.on('data', (chunk: Buffer) => {
+        if (isHanging) return;
+        if (delayMs > 0) setTimeout(() => to.write(chunk), delayMs);
+        else to.write(chunk);
+      });
       from.on('close', () => {
         sockets.delete(from);
         to.destroy();

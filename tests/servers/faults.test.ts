@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDb, type Connection } from '#db/client';
 import { migrate } from '#db/migrate';
 import { seed } from '#db/seed/seed';
-import { api } from '~/config/api-paths';
+import { api } from '../support/api-paths';
 import type { Event } from '~/features/events/events.schema';
 import { call, createAccount, someAddress, type Account } from '../support/accounts';
 import { eventFields } from '../support/event-input';

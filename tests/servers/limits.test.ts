@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { api } from '~/config/api-paths';
+import { api } from '../support/api-paths';
 import { call, someAddress } from '../support/accounts';
 import { startServer, type RunningServer } from '../support/server';
 
@@ -29,26 +29,36 @@ const busyLogin = 'Many people are logging in at the moment. Please wait a momen
  */
 const crowd = 280;
 
-/** Expects some of the answers to be served and the others refused; returns a refusal. */
-function refusalAmong(answers: Response[], usual: number): Response {
-  // On a busy machine some are sent so slowly that the server gives up.
-  const statuses = answers.map(({ status }) => status).filter((status) => status !== 408);
-  expect(new Set(statuses)).toEqual(new Set([usual, 503]));
-  const refusal = answers.find(({ status }) => status === 503)!;
-  expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect(refusal.headers.get('cache-control')).toBe('no-store');
-  return refusal;
+/**
+ * Sends a crowd of calls from one network; expects some to be served and the others refused, and
+ * returns a refusal. On a busy machine they may arrive one by one: then another crowd comes.
+ */
+async function refusalAmong(
+  usual: number,
+  send: (n: number, address: string) => Promise<Response>,
+): Promise<Response> {
+  for (let tries = 1; ; tries += 1) {
+    const address = someAddress();
+    const answers = await together(crowd, (n) => send(n, address));
+    const refusal = answers.find(({ status }) => status === 503);
+    if (!refusal && tries < 5) continue;
+    // Some may have been sent so slowly that the server gave up.
+    const statuses = answers.map(({ status }) => status).filter((status) => status !== 408);
+    expect(new Set(statuses)).toEqual(new Set([usual, 503]));
+    expect(Number(refusal?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(refusal?.headers.get('cache-control')).toBe('no-store');
+    return refusal!;
+  }
 }
 
 it('log-ins of one network that come together wait their turn, and the last are refused', async () => {
-  const headers = { 'x-forwarded-for': someAddress() };
-  const answers = await together(crowd, (n) =>
+  const refusal = await refusalAmong(401, (n, address) =>
     call(server.origin, 'POST', api.login, {
       body: { username: `nobody-${n}`, password: 'salah sekali' },
-      headers,
+      headers: { 'x-forwarded-for': address },
     }),
   );
-  expect(await refusalAmong(answers, 401).json()).toMatchObject({
+  expect(await refusal.json()).toMatchObject({
     code: 'logins_busy',
     error: busyLogin,
     message: busyLogin,
@@ -57,10 +67,8 @@ it('log-ins of one network that come together wait their turn, and the last are 
 
 describe('pages that are asked for together', () => {
   /** Asks for many from one network; returns one that was refused. */
-  const refusedOf = async (path: string) => {
-    const address = someAddress();
-    return refusalAmong(await together(crowd, (n) => at(`${path}?q=word-${n}`, address)), 200);
-  };
+  const refusedOf = (path: string) =>
+    refusalAmong(200, (n, address) => at(`${path}?q=word-${n}`, address));
 
   it.each([
     ['/jobs', 'id', 'Situs sedang sangat ramai'],
@@ -71,12 +79,13 @@ describe('pages that are asked for together', () => {
     expect(page).toContain(`<h1>${heading}</h1>`);
   });
 
-  it.each([api.jobs, api.search, api.courses])(
-    'are refused as JSON in the API: %s',
-    async (path) => {
-      expect(await (await refusedOf(path)).json()).toMatchObject({ code: 'overloaded' });
-    },
-  );
+  it.each<[string, string]>([
+    [api.jobs, ''],
+    [api.search, ' @long'],
+    [api.courses, ' @long'],
+  ])('are refused as JSON in the API: %s%s', async (path) => {
+    expect(await (await refusedOf(path)).json()).toMatchObject({ code: 'overloaded' });
+  });
 
   it('are those of forms too, once what was sent has arrived', async () => {
     const send = (address: string) => {
@@ -85,8 +94,7 @@ describe('pages that are asked for together', () => {
       const headers = { origin: server.origin, 'x-forwarded-for': address };
       return fetch(`${server.origin}/en/contact`, { method: 'POST', body, headers });
     };
-    const address = someAddress();
-    const refusal = refusalAmong(await together(crowd, () => send(address)), 400);
+    const refusal = await refusalAmong(400, (_, address) => send(address));
     expect(await refusal.text()).toContain('<h1>The site is very busy</h1>');
     // Nobody's turn is lost.
     expect((await send(someAddress())).status).toBe(400);
@@ -94,11 +102,10 @@ describe('pages that are asked for together', () => {
 
   it('delay neither what is cached nor what shows that the server is alive', async () => {
     expect((await at('/skill-hub')).status).toBe(200);
-    const address = someAddress();
-    const others = together(crowd, (n) => at(`/courses?q=word-${n}`, address));
-    const calm = await together(10, (n) => at(n % 2 ? '/skill-hub' : api.health, address));
+    const others = refusedOf('/courses');
+    const calm = await together(10, (n) => at(n % 2 ? '/skill-hub' : api.health));
     expect(new Set(calm.map(({ status }) => status))).toEqual(new Set([200]));
-    refusalAmong(await others, 200);
+    await others;
   });
 
   it('are rendered once if they are the same', async () => {

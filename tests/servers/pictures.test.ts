@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { api } from '~/config/api-paths';
+import { api } from '../support/api-paths';
 import { createAccount, someAddress } from '../support/accounts';
 import { startServer, type RunningServer } from '../support/server';
 
@@ -37,7 +37,7 @@ function send(cookie: string, bytes: Uint8Array<ArrayBuffer>, method: string, pa
 }
 
 it.skipIf(process.platform !== 'linux')(
-  'twelve pictures at once take less than 400 MB, and delay nobody',
+  'twelve pictures at once take less than 400 MB, and delay nobody @long',
   async () => {
     const { cookie } = await createAccount(server.origin);
     const bytes = Uint8Array.from(await largest());

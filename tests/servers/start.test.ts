@@ -96,6 +96,56 @@ describe('a failed start prints one sentence', () => {
   });
 });
 
+describe('a start that takes long', () => {
+  it('answers calls for rows at once, says when to ask again, and ends in a ready site', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    other.close();
+    await once(other, 'close');
+    // A new database is filled first.
+    const child = spawn(process.execPath, ['scripts/serve.ts'], {
+      env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: 'memory:' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    ends.push(() => child.kill('SIGKILL'));
+    let said = '';
+    child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    const origin = `http://127.0.0.1:${port}`;
+    const ask = (path: string, init?: RequestInit) => fetch(origin + path, init);
+    await expect
+      .poll(() =>
+        ask('/').then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      )
+      .toBe(true);
+    const login = {
+      method: 'POST',
+      body: '{}',
+      headers: { origin, 'content-type': 'application/json' },
+    };
+    const answers = await Promise.all([
+      ask('/jobs'),
+      ask('/en/events'),
+      ask('/courses/1'),
+      ask('/api/courses'),
+      ask('/api/ready'),
+      ask('/api/login', login),
+    ]);
+    expect(said).not.toContain('served at');
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 503));
+    for (const { headers } of answers)
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await answers[3]?.json()).toMatchObject({ code: 'database_opening' });
+    expect((await ask('/api/health')).status).toBe(200);
+    await expect.poll(() => said, { timeout: 150_000 }).toContain('served at');
+    expect((await ask('/jobs')).status).toBe(200);
+    expect((await ask('/api/ready')).status).toBe(200);
+  });
+});
+
 describe('npm start', () => {
   /** A copy of the scripts beside a build that is newer than all of its sources, made for an address. */
   function project(site: string): string {

@@ -244,6 +244,21 @@ describe('a forgotten password', () => {
   });
 });
 
+it('somebody too young leaves nothing, whatever names and addresses are taken', async () => {
+  const taken = newRegistration();
+  await register(db, taken);
+  const dump = async () => {
+    const rows = [];
+    for (const table of Object.values(tables).filter((one) => is(one, PgTable)))
+      rows.push(await db.select().from(table));
+    return JSON.stringify(rows);
+  };
+  const before = await dump();
+  for (const body of [newRegistration(), taken, { ...newRegistration(), invitation: 'x' }])
+    expect(await toCode(register(db, { ...body, isAdult: false }))).toBe('adults_only');
+  expect(await dump()).toBe(before);
+});
+
 it('a dump of the database contains no session id, mailed token, password, secret or recovery code', async () => {
   const body = newRegistration();
   const user = await register(db, body);

@@ -3,15 +3,18 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { certificates, courseClasses, courses, users } from '#db/schema';
 import { site } from '~/config/site';
+import { updateProfile } from '~/features/accounts/profile/profile.server';
 import { skillName } from '~/content/skill-names';
 import { certificatePdf } from '~/features/courses/certificates/certificate-pdf.server';
 import { certificatePicture } from '~/features/courses/certificates/certificate-picture.server';
 import { certificatePdfBytes } from '~/features/courses/certificates/certificates.schema';
+import { checkCode, openCertificate } from '~/features/courses/certificates/check-code.server';
 import { getCertificate } from '~/features/courses/certificates/certificates.server';
 import { enrol, listEnrolments, unenrol } from '~/features/courses/enrolment/enrolments.server';
 import { completeClass } from '~/features/courses/lessons/complete-class.server';
 import { openClass } from '~/features/courses/lessons/learning.server';
 import type { Actor } from '~/server/auth/actor';
+import type { AppError } from '~/server/errors';
 import { passCheck, passWithout, seedProofBank } from '../support/checks';
 import { someCourse } from '../support/courses';
 import { fill } from '~/lib/fill';
@@ -27,13 +30,12 @@ afterAll(async () => {
   vi.unstubAllEnvs();
 });
 
+type Profile = Omit<Parameters<typeof updateProfile>[1], 'actor'>;
+
 /** Someone who has finished all classes but the last of a course. */
-async function nearlyDone(
-  values: Partial<typeof users.$inferInsert> = {},
-  skills: string[][] = [],
-) {
+async function nearlyDone(values: Profile = {}, skills: string[][] = []) {
   const actor = await someActor(db);
-  await setRow(db, users, actor.id, { name: '', ...values });
+  await updateProfile(db, { actor, name: 'Sari Dewi', certificateName: '', ...values });
   const { courseId, classIds } = await someCourse(db);
   for (const [at, slugs] of skills.entries()) {
     await setRow(db, courseClasses, classIds[at] ?? 0, { skills: slugs });
@@ -44,7 +46,7 @@ async function nearlyDone(
   return { actor, courseId, classIds, last };
 }
 
-async function certified(values: Partial<typeof users.$inferInsert> = {}, skills?: string[][]) {
+async function certified(values: Profile = {}, skills?: string[][]) {
   const all = await nearlyDone(values, skills);
   await completeClass(db, { actor: all.actor, classId: all.last });
   const { certificate } = await passCheck(db, all);
@@ -57,7 +59,7 @@ it.each(['Sari Dewi', 'Nguyễn Thị Ánh & <Sari>', 'Nama yang panjang sekali 
   'the picture of a certificate is 1200×630 for %s',
   async (name) => {
     const { code } = await certified({ certificateName: name });
-    const image = sharp(await certificatePicture(db, code));
+    const image = sharp(await (await certificatePicture(db, code)).read());
     expect(await image.metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
     // The text leaves the edges and the row of the brand free.
     const free = await image
@@ -110,9 +112,8 @@ describe('a certificate', () => {
     const { actor, courseId, classIds, code } = await certified({}, [['ai-basics']]);
     const [first = 0, second = 0] = classIds;
     const before = await getCertificate(db, code);
-    // Without a name in the profile the username is used.
-    expect(before.holderName).toBe(actor.username);
-    const textOf = async () => textOfPdf(Buffer.from((await certificatePdf(db, code)).bytes));
+    const textOf = async () =>
+      textOfPdf(Buffer.from(await (await certificatePdf(db, code)).read()));
     const printed = await textOf();
     await db.update(users).set({ name: 'Someone else' }).where(eq(users.id, actor.id));
     await db
@@ -182,10 +183,37 @@ describe('a certificate', () => {
   });
 });
 
+describe('the code of a certificate', () => {
+  it('is read in every spelling of paper, and a wrong one counts for its network until 30', async () => {
+    const { code } = await certified();
+    const letters = code.replaceAll('-', '');
+    const spellings = [code, code.toLowerCase(), letters, ` ${code.replaceAll('-', ' – ')} `];
+    for (const text of spellings)
+      expect(await checkCode(db, { code: text, sender: 'reader' })).toBe(code);
+    const wrong = code.startsWith('0') ? `1${code.slice(1)}` : `0${code.slice(1)}`;
+    const ask = (text: string, sender = 'guesser') => checkCode(db, { code: text, sender });
+    const open = (text: string) =>
+      openCertificate(db, { code: text, sender: 'guesser', lang: 'id' });
+    for (let at = 0; at < 15; at += 1) {
+      expect(await getStatus(ask(wrong))).toBe(404);
+      expect(await getStatus(open('no code at all'))).toBe(404);
+    }
+    const refused = await ask(wrong).catch((error: unknown) => error);
+    expect(refused).toMatchObject({ code: 'rate_limited' });
+    expect((refused as AppError).details.retryAfter).toBeGreaterThan(590);
+    // The field takes no code then; whoever has a link or the QR code reads on.
+    expect(await getStatus(ask(code))).toBe(429);
+    expect(await getStatus(open(wrong))).toBe(429);
+    expect((await open(code)).code).toBe(code);
+    expect(await ask(code, 'reader')).toBe(code);
+  });
+});
+
 describe('its PDF', () => {
   it.each(['id', 'en'] as const)('is one page in %s with our own fonts in it', async (locale) => {
     const { code } = await certified({ name: 'Nguyễn Thị Ánh', locale });
-    const { filename, bytes } = await certificatePdf(db, code);
+    const { filename, read } = await certificatePdf(db, code);
+    const bytes = await read();
     expect(filename).toBe(`${code}.pdf`);
     // Its page says so before the tap.
     expect(Math.abs(bytes.length - certificatePdfBytes)).toBeLessThan(certificatePdfBytes / 10);
@@ -195,9 +223,10 @@ describe('its PDF', () => {
     expect(text.match(/\/FontFile2/g)).toHaveLength(2);
     expect(text).not.toMatch(/Helvetica/);
     expect(text).toContain(`/Lang (${locale})`);
-    expect(text).toContain(
-      `https://sinau.example${locale === 'en' ? '/en' : ''}/certificates/${code}`,
-    );
+    const folder = `sinau.example${locale === 'en' ? '/en' : ''}/certificates`;
+    expect(text).toContain(`https://${folder}/${code}`);
+    const { checkAt } = getDictionary(locale).learning.certificate;
+    expect(textOfPdf(Buffer.from(bytes))).toContain(fill(checkAt, { address: folder }));
   });
 
   it.each([
@@ -207,7 +236,7 @@ describe('its PDF', () => {
     [{ name: 'Đặng Hữu Phước'.normalize('NFD') }, 'Đặng Hữu Phước'],
   ])('of %j says %s', async (values, printed) => {
     const { code } = await certified(values);
-    const text = textOfPdf(Buffer.from((await certificatePdf(db, code)).bytes));
+    const text = textOfPdf(Buffer.from(await (await certificatePdf(db, code)).read()));
     expect(text).toContain(printed);
     expect(text).not.toContain('\0');
   });
@@ -215,13 +244,13 @@ describe('its PDF', () => {
   it('says the username of somebody whose name it cannot print, and so does its page', async () => {
     const { actor, code } = await certified({ name: '王小明' });
     expect((await getCertificate(db, code)).holderName).toBe(actor.username);
-    const text = textOfPdf(Buffer.from((await certificatePdf(db, code)).bytes));
+    const text = textOfPdf(Buffer.from(await (await certificatePdf(db, code)).read()));
     expect(text).toContain(actor.username);
   });
 
   it('names skills, the check that was passed, the amount of what was learnt and who signs', async () => {
     const { code } = await certified({ locale: 'en' }, [['ai-basics']]);
-    const text = textOfPdf(Buffer.from((await certificatePdf(db, code)).bytes));
+    const text = textOfPdf(Buffer.from(await (await certificatePdf(db, code)).read()));
     const { passedCheck } = getDictionary('en').learning.certificate;
     const passed = fill(passedCheck, { questions: 12, score: 100, passMark: 80 });
     const amount = '4 lessons · 2 levels';
@@ -233,7 +262,7 @@ describe('its PDF', () => {
     const { code } = await certified();
     const title = async (courseTitle: string) => {
       await db.update(certificates).set({ courseTitle }).where(eq(certificates.code, code));
-      return textOfPdf(Buffer.from((await certificatePdf(db, code)).bytes));
+      return textOfPdf(Buffer.from(await (await certificatePdf(db, code)).read()));
     };
     expect(await title('Machine Learning → Praktik 🚀 (学习)')).toMatch(
       /Machine Learning → Praktik (?!\()/,

@@ -6,7 +6,7 @@ import { openCheck, getCheckState } from '~/features/courses/checks/check-state.
 import { saveAnswers } from '~/features/courses/checks/save-answers.server';
 import { startCheck } from '~/features/courses/checks/start-check.server';
 import { submitCheck } from '~/features/courses/checks/submit-check.server';
-import { enrol, unenrol, setReason } from '~/features/courses/enrolment/enrolments.server';
+import { enrol, unenrol } from '~/features/courses/enrolment/enrolments.server';
 import { completeClass, uncompleteClass } from '~/features/courses/lessons/complete-class.server';
 import { resumeCourse, openClass, openMaterial } from '~/features/courses/lessons/learning.server';
 import { rememberPlace } from '~/features/courses/lessons/places.server';
@@ -70,11 +70,6 @@ const uses: Record<string, Use> = {
     ...ofCourse,
     run: (actor, { courseId }) => startCheck(db, { actor, courseId, address: 'x' }),
     enrolled: 'classes_left',
-  },
-  'to say why it matters': {
-    ...ofCourse,
-    run: (actor, { courseId }) =>
-      setReason(db, { actor, courseId, input: { reason: 'Untuk murid saya' } }),
   },
 };
 

@@ -410,6 +410,8 @@ it('learners are listed with their progress, and exported without formulas', asy
   const { csv, filename } = await exportLearners(db, { actor: admin, courseId });
   expect(filename).toBe(`learners-course-${courseId}.csv`);
   expect(csv.split('\r\n')).toHaveLength(4);
+  expect(csv).toContain('"Enrolled at (WIB)"\t"Last class done at (WIB)"');
+  expect(csv).toMatch(/(?:\t"\d{4}-\d\d-\d\d \d\d:\d\d"){2}/);
   expect(csv).toContain(`"${slow.username}"`);
   const log = await rowsOf(db, auditLog, eq(auditLog.action, 'course.export-learners'));
   expect(log).toHaveLength(1);

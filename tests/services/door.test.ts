@@ -18,18 +18,25 @@ import {
   listDoorPasses,
   revokeDoorPass,
 } from '~/features/events/door/passes.server';
-import type { Scan, ScanResult } from '~/features/events/door/door.schema';
+import { scansInputSchema, type Scan, type ScanResult } from '~/features/events/door/door.schema';
+import { checkWithList } from '~/features/events/door/door-check';
+import {
+  listAttendance,
+  setAttendance,
+} from '~/features/events/attendance/attendance-admin.server';
+import { settlePresence } from '~/features/events/attendance/record-attendance.server';
 import { planEvent } from '~/features/events/detail/offline-plan.server';
 import {
   getRegistration,
   register,
   unregister,
 } from '~/features/events/registration/registrations.server';
-import { toTicketCode } from '~/features/events/tickets/ticket-code';
+import { getTicketCode } from '~/features/events/tickets/tickets.server';
 import { getTicketPage } from '~/features/events/tickets/ticket-page.server';
 import type { Actor } from '~/server/auth/actor';
 import { eventInput } from '../support/event-input';
-import { setRow, someActor, toCode, useActor, useDatabase } from '../support/services';
+import { forgeTickets } from '../support/forged-tickets';
+import { rowsOf, setRow, someActor, toCode, useActor, useDatabase } from '../support/services';
 
 const db = useDatabase();
 const admin = useActor(db, { isAdmin: true });
@@ -37,6 +44,22 @@ const admin = useActor(db, { isAdmin: true });
 const create = (values: Record<string, unknown> = {}) =>
   createEvent(db, { actor: admin, input: eventInput(values) });
 const evening = (time: string) => new Date(`2030-05-17T${time}:00+07:00`);
+
+/** Gives that many people a place. */
+async function inviteCrowd(eventId: number, size: number): Promise<void> {
+  const people = await db
+    .insert(users)
+    .values(
+      Array.from({ length: size }, (_, n) => {
+        const username = `door${eventId}-${n}`;
+        return { username, email: `${username}@example.org`, password: 'x' };
+      }),
+    )
+    .returning({ userId: users.id });
+  await db
+    .insert(eventRegistrations)
+    .values(people.map(({ userId }) => ({ userId, eventId, status: 'going' as const })));
+}
 
 /** The header of a call with a new pass. */
 async function openDoor(eventId: number): Promise<{ authorization: string; passId: number }> {
@@ -206,20 +229,64 @@ describe('a pass', () => {
     await someTicket(other.id);
     const door = await readDoor(db, { authorization });
     expect(door.people.map(({ name, status }) => [name, status])).toEqual([
-      ['Sari Dewi', 'cancelled'],
       ['Budi', 'going'],
       ['Wayan', 'going'],
     ]);
     expect(Object.keys(door.people[0] ?? {}).sort()).toEqual([
-      ...['admittedAt', 'door', 'name', 'registrationId', 'status'],
+      ...['admittedAt', 'digest', 'door', 'name', 'registrationId', 'status'],
     ]);
+    // Whoever cancelled is a number.
+    expect(door.cancelled).toEqual([expect.any(Number)]);
+    expect(JSON.stringify(door)).not.toContain('Sari');
     expect(door.event).toEqual({
       id: event.id,
       title: event.title,
       startsAt: '2030-05-17T12:30:00.000Z',
       endsAt: '2030-05-17T14:30:00.000Z',
+      isCancelled: false,
     });
-    expect(JSON.stringify(door.people)).not.toMatch(/@|\d{5}/);
+    expect(JSON.stringify(door.people.map(({ name }) => name))).not.toMatch(/@|\d{5}/);
+  });
+});
+
+describe('the list of a door', () => {
+  it('recognises its tickets without a line, and what it holds makes none for any door', async () => {
+    const [event, other] = [await create({ capacity: '3' }), await create()];
+    const [own, next] = [await openDoor(event.id), await openDoor(event.id)];
+    const tickets = [await someTicket(event.id), await someTicket(event.id)];
+    const gone = await someTicket(event.id);
+    await unregister(db, { actor: gone.holder, eventId: event.id });
+    const [list, nextList] = [await readDoor(db, own), await readDoor(db, next)];
+    const since = await someTicket(event.id);
+    const foreign = await someTicket(other.id);
+    for (const { code } of tickets) {
+      const checks = [await checkWithList(list, code), await checkWithList(nextList, code)];
+      expect(checks.map(({ kind }) => kind)).toEqual(['ticket', 'ticket']);
+    }
+    expect((await checkWithList(list, since.code)).kind).toBe('unlisted');
+    expect((await checkWithList(list, foreign.code)).kind).toBe('other_event');
+    expect((await checkWithList(list, gone.code)).kind).toBe('ticket');
+    // Neither list says what the other does.
+    expect(list.listKey).not.toBe(nextList.listKey);
+    for (const [at, { digest }] of list.people.entries())
+      expect(nextList.people[at]?.digest).not.toBe(digest);
+
+    await revokeDoorPass(db, { actor: admin, passId: own.passId });
+    const forged = forgeTickets(list);
+    expect(forged).toHaveLength(2 * 4);
+    for (const code of forged) {
+      expect((await checkWithList(nextList, code)).kind).toBe('invalid_code');
+      const { results } = await receiveScans(db, { ...next, scans: [scanOf(code)] }, later);
+      expect(results).toMatchObject([{ result: 'refused', reason: 'invalid_code' }]);
+    }
+    const [registrationId] = list.people.map((person) => person.registrationId);
+    const scans = [scanOf('', { registrationId })];
+    expect(await toCode(receiveScans(db, { ...own, scans }, later))).toBe('door_pass_invalid');
+    // The tickets themselves are as good as before.
+    for (const { code } of tickets) {
+      const { results } = await receiveScans(db, { ...next, scans: [scanOf(code)] }, later);
+      expect(results).toMatchObject([{ result: 'admitted' }]);
+    }
   });
 });
 
@@ -274,6 +341,10 @@ describe('scans', () => {
     const scans = [scanOf(code), scanOf(code), scanOf(`${code}0`)];
     await receiveScans(db, { authorization, scans }, later);
     await receiveScans(db, { authorization, scans: [scanOf(code)] }, later);
+    await settlePresence(db, event.id, evening('21:29'));
+    expect(await rowsOf(db, certificates, eq(certificates.eventId, event.id))).toEqual([]);
+    // What a door has seen is certified once the event is over.
+    for (const time of ['21:30', '21:31']) await settlePresence(db, event.id, evening(time));
     const present = await db
       .select()
       .from(eventAttendance)
@@ -303,6 +374,110 @@ describe('scans', () => {
     ]);
   });
 
+  it('count from two hours before the start until the pass ends, by the server’s clock', async () => {
+    const event = await create();
+    const { authorization } = await openDoor(event.id);
+    const opening = evening('17:30');
+    const end = new Date('2030-05-18T02:30:00Z');
+    const before = (instant: Date, minutes: number) =>
+      new Date(instant.getTime() - minutes * 60_000);
+    const old = new Date('1999-01-01T00:00:00Z');
+    const at = (now: Date, scannedAt: Date, sentAt?: Date) => ({ now, scannedAt, sentAt });
+    const early = { result: 'refused', reason: 'too_early' };
+    const cases = [
+      [at(before(opening, 1), before(opening, 1)), early],
+      [at(before(opening, 10 * 24 * 60), old), early],
+      [at(before(opening, 1), before(opening, -60)), early],
+      // Made too early, and sent in time.
+      [at(later, before(opening, 1), later), early],
+      [at(opening, opening), opening],
+      [at(later, evening('19:02')), evening('19:02')],
+      // A clock that is off, without a word of when it sent, and with one.
+      [at(later, old), later],
+      [at(later, evening('23:59')), later],
+      [at(later, old, before(old, -10)), before(later, 10)],
+      [at(later, before(end, -9999), before(end, -10_009)), before(later, 10)],
+      [at(before(end, 1), before(end, 1)), before(end, 1)],
+    ] as const;
+    for (const [{ now, scannedAt, sentAt }, outcome] of cases) {
+      const { code, holder } = await someTicket(event.id);
+      const scans = [scanOf(code, { at: scannedAt })];
+      const { results } = await receiveScans(db, { authorization, scans, sentAt }, now);
+      const isHolder = eq(eventAttendance.userId, holder.id);
+      const present = await rowsOf(db, eventAttendance, isHolder);
+      if (outcome instanceof Date) {
+        expect(results).toMatchObject([{ result: 'admitted' }]);
+        expect(present).toMatchObject([{ at: outcome }]);
+      } else {
+        expect(results).toMatchObject([outcome]);
+        expect(present).toEqual([]);
+      }
+    }
+  });
+
+  it('admit nobody to a cancelled event', async () => {
+    const event = await create();
+    const { authorization } = await openDoor(event.id);
+    const { code } = await someTicket(event.id);
+    await setRow(db, cmsEvents, event.id, { cancelledAt: evening('12:00') });
+    const { results } = await receiveScans(db, { authorization, scans: [scanOf(code)] }, later);
+    expect(results).toMatchObject([{ result: 'refused', reason: 'event_cancelled' }]);
+    expect(await rowsOf(db, eventAttendance, eq(eventAttendance.eventId, event.id))).toEqual([]);
+    expect((await readDoor(db, { authorization })).event.isCancelled).toBe(true);
+  });
+
+  it('of people from the list need no code, and only those of the event are let in', async () => {
+    const [event, other] = [await create({ capacity: '1' }), await create()];
+    const { authorization } = await openDoor(event.id);
+    await someTicket(event.id);
+    const waiting = await someActor(db);
+    await register(db, { actor: waiting, eventId: event.id });
+    await someTicket(other.id);
+    const idsOf = async (id: number) =>
+      (await rowsOf(db, eventRegistrations, eq(eventRegistrations.eventId, id))).map(
+        (row) => row.id,
+      );
+    const [[going = 0, queued = 0], [foreign = 0]] = [await idsOf(event.id), await idsOf(other.id)];
+    const fromList = (registrationId: number, admitAnyway = false) =>
+      scanOf('', { registrationId, admitAnyway });
+    const scans = [fromList(going), fromList(queued), fromList(queued, true), fromList(foreign)];
+    const { results } = await receiveScans(db, { authorization, scans }, later);
+    expect(results.map(({ result, reason }) => reason ?? result)).toEqual([
+      ...['admitted', 'waiting', 'admitted', 'cancelled'],
+    ]);
+    // Staff see those whom a door let in from the waiting list, too.
+    const call = { actor: admin, eventId: event.id };
+    expect(await listAttendance(db, { ...call, page: 1 })).toMatchObject({
+      present: 2,
+      people: [{ via: 'door' }, { via: 'door' }],
+    });
+    const input = { userIds: [waiting.id], attended: false };
+    expect(await setAttendance(db, { ...call, input }, later)).toMatchObject({ present: 1 });
+  });
+
+  it('that cannot be read are refused alone, and the others of the call count', async () => {
+    const event = await create();
+    const { authorization } = await openDoor(event.id);
+    const wrongs: Record<string, unknown>[] = [
+      ...['0000-01-01T00:00:00Z', '-000001-01-01T00:00:00Z', '1969-12-31T23:59:59Z', 'yesterday'],
+      ...['2030-05-17', '', '+275760-09-13T00:00:00.000Z'],
+    ].map((at) => ({ at }));
+    wrongs.push({ at: undefined }, { door: ' ' }, { door: 'x'.repeat(41) });
+    wrongs.push({ code: 'X'.repeat(65) }, { registrationId: -1 }, { admitAnyway: 'yes' });
+    for (const wrong of wrongs) {
+      const { code } = await someTicket(event.id);
+      const right = { ...scanOf(code), at: evening('19:02').toISOString() };
+      const bad = { ...right, id: randomUUID(), ...wrong };
+      expect(scansInputSchema.safeParse({ scans: [bad] }).success).toBe(false);
+      const body = scansInputSchema.parse({ scans: [bad, right] });
+      const { results } = await receiveScans(db, { authorization, ...body }, later);
+      expect(results).toEqual([
+        { id: bad.id, result: 'refused', reason: 'unreadable' },
+        { id: right.id, result: 'admitted' },
+      ]);
+    }
+  });
+
   it('of a pass stay with its event: another pass neither sees nor changes them', async () => {
     const [event, other] = [await create(), await create()];
     const [own, foreign] = [await openDoor(event.id), await openDoor(other.id)];
@@ -318,33 +493,20 @@ describe('scans', () => {
     expect(people).toEqual([]);
   });
 
-  it.each(['A first', 'B first'] as const)(
-    'of two doors without a line, 1,000 tickets and 40 at both, meet in either order: %s',
+  it.each<[order: 'A first' | 'B first', end: string]>([
+    ['A first', ''],
+    ['B first', ' @long'],
+  ])(
+    'of two doors without a line, 1,000 tickets and 40 at both, meet in either order: %s%s',
     async (order) => {
       const event = await create();
       // Certificates of those who come have a test of their own.
       await setRow(db, cmsEvents, event.id, { givesCertificate: false });
       const doors = { A: await openDoor(event.id), B: await openDoor(event.id) };
-      const numbers = Array.from({ length: 1000 }, (_, n) => n);
-      const people = await db
-        .insert(users)
-        .values(
-          numbers.map((n) => {
-            const username = `door${event.id}-${n}`;
-            return { username, email: `${username}@example.org`, password: 'x' };
-          }),
-        )
-        .returning({ userId: users.id });
-      await db
-        .insert(eventRegistrations)
-        .values(
-          people.map(({ userId }) => ({ userId, eventId: event.id, status: 'going' as const })),
-        );
+      await inviteCrowd(event.id, 1000);
       const snapshot = await readDoor(db, doors.A);
-      const codes = await Promise.all(
-        snapshot.people.map(({ registrationId }) =>
-          toTicketCode(snapshot.key, { eventId: event.id, registrationId }),
-        ),
+      const codes = snapshot.people.map(({ registrationId }) =>
+        getTicketCode({ eventId: event.id, registrationId }),
       );
       const at = (minute: number) => new Date(evening('18:00').getTime() + minute * 1000);
       const queues = {
@@ -390,4 +552,31 @@ describe('scans', () => {
       expect(known.every(({ admittedAt, door }) => admittedAt && door)).toBe(true);
     },
   );
+
+  it('of a pass that is revoked in the middle are refused, and what it knew opens no door; others go on', async () => {
+    const event = await create();
+    await inviteCrowd(event.id, 200);
+    const [first, next] = [await openDoor(event.id), await openDoor(event.id)];
+    const list = await readDoor(db, first);
+    const codes = list.people.map(({ registrationId }) =>
+      getTicketCode({ eventId: event.id, registrationId }),
+    );
+    const send = async (door: { authorization: string }, some: readonly string[]) => {
+      const scans = some.map((code) => scanOf(code));
+      const { results } = await receiveScans(db, { ...door, scans }, later);
+      return new Set(results.map(({ result, reason }) => reason ?? result));
+    };
+    expect(await send(first, codes.slice(0, 50))).toEqual(new Set(['admitted']));
+    await revokeDoorPass(db, { actor: admin, passId: first.passId });
+    expect(await toCode(send(first, codes.slice(50, 100)))).toBe('door_pass_invalid');
+    const forged = forgeTickets(list);
+    const nextList = await readDoor(db, next);
+    for (const code of forged.slice(0, 100))
+      expect((await checkWithList(nextList, code)).kind).toBe('invalid_code');
+    for (let from = 0; from < forged.length; from += 200)
+      expect(await send(next, forged.slice(from, from + 200))).toEqual(new Set(['invalid_code']));
+    expect(await send(next, codes.slice(50))).toEqual(new Set(['admitted']));
+    const isHere = eq(eventAttendance.eventId, event.id);
+    expect(await rowsOf(db, eventAttendance, isHere)).toHaveLength(200);
+  });
 });

@@ -67,7 +67,7 @@ describe('the embedded database', () => {
     await again.close();
   });
 
-  it('stays with a holder that was too busy to refresh its lock for a while', async () => {
+  it('stays with a holder that was too busy to refresh its lock for a while @long', async () => {
     const first = await createDb('', { folder });
     // Nothing runs in this process meanwhile, as in a long migration.
     const other = spawnSync(

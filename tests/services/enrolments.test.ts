@@ -3,13 +3,7 @@ import { expect, it } from 'vitest';
 import { courseLevels, courses, finishedClasses, userCourses } from '#db/schema';
 import { readCourseQuery } from '~/features/courses/course-query';
 import { getCourse, listCourses, listCoursesPage } from '~/features/courses/courses.server';
-import { reasonInputSchema } from '~/features/courses/courses.schema';
-import {
-  enrol,
-  listEnrolments,
-  unenrol,
-  setReason,
-} from '~/features/courses/enrolment/enrolments.server';
+import { enrol, listEnrolments, unenrol } from '~/features/courses/enrolment/enrolments.server';
 import type { Actor } from '~/server/auth/actor';
 import { seedProofBank } from '../support/checks';
 import { someCourse, someOrganization } from '../support/courses';
@@ -140,34 +134,6 @@ it('a course of an organisation is on no page of the public list, which counts w
   const shown = [...first.rows, ...second.rows];
   expect(new Set(shown.map(({ id }) => id)).size).toBe(shown.length);
   expect(shown.every(({ organizationId }) => organizationId === null)).toBe(true);
-});
-
-it('why a course matters is said in one line, changed, and taken back', async () => {
-  const actor = await someActor(db);
-  const { courseId } = await someCourse(db);
-  expect((await enrol(db, { actor, input: { courseId } })).reason).toBeNull();
-  const say = async (reason: unknown) => {
-    const input = reasonInputSchema.parse({ reason });
-    return (await setReason(db, { actor, courseId, input })).reason;
-  };
-  expect(await say('  Untuk\nmurid saya ')).toBe('Untuk murid saya');
-  // Enrolling once more leaves it.
-  expect((await enrol(db, { actor, input: { courseId } })).reason).toBe('Untuk murid saya');
-  expect(await say('x'.repeat(280))).toHaveLength(280);
-  for (const nothing of [' ', '', null]) {
-    await say('Ada');
-    expect(await say(nothing)).toBeNull();
-  }
-  for (const reason of ['x'.repeat(281), 1, {}, undefined])
-    expect(reasonInputSchema.safeParse({ reason }).success).toBe(false);
-});
-
-it('why a course matters is said of one’s own enrolment', async () => {
-  const [actor, other] = [await someActor(db), await someActor(db)];
-  const { courseId } = await someCourse(db);
-  for (const who of [actor, other]) await enrol(db, { actor: who, input: { courseId } });
-  await setReason(db, { actor: other, courseId, input: { reason: 'Punya orang' } });
-  expect((await listEnrolments(db, { actor }))[0]?.reason).toBeNull();
 });
 
 it('the page of a course says which check its certificate asks for, or that there is none', async () => {

@@ -15,6 +15,7 @@ import { planFollowUps } from '~/features/events/registration/follow-ups.server'
 import { getRegistration, register } from '~/features/events/registration/registrations.server';
 import type { Actor } from '~/server/auth/actor';
 import { eventInput } from '../support/event-input';
+import { getDictionary } from '../support/dictionary';
 import { mailsTo } from '../support/outbox';
 import { textOfPdf } from '../support/pdf-text';
 import {
@@ -36,11 +37,12 @@ const admin = useActor(db, { isAdmin: true });
 const create = (values: Record<string, unknown> = {}) =>
   createEvent(db, { actor: admin, input: eventInput({ endsAt: '2030-05-17T21:00', ...values }) });
 
-async function createAttendee(eventId: number, isPresent = true) {
-  const actor = await someActor(db);
+async function createAttendee(eventId: number, isPresent = true, isNamed = true) {
+  const actor = await someActor(db, { isNamed });
   await register(db, { actor, eventId });
   const input = { userIds: [actor.id], attended: true };
-  if (isPresent) await setAttendance(db, { actor: admin, eventId, input });
+  const during = new Date('2030-05-17T13:00:00Z');
+  if (isPresent) await setAttendance(db, { actor: admin, eventId, input }, during);
   return actor;
 }
 
@@ -118,8 +120,9 @@ describe('the mail of the day after', () => {
 
   it('goes to those with a place, once, with what is of use to each', async () => {
     const recordingLink = 'https://youtu.be/jNQXAC9IVRw';
-    const event = await create({ capacity: '2', recordingLink });
+    const event = await create({ capacity: '3', recordingLink });
     const present = await createAttendee(event.id);
+    const nameless = await createAttendee(event.id, true, false);
     const absent = await createAttendee(event.id, false);
     const waiting = await createAttendee(event.id, false);
     await plan(new Date('2030-05-17T16:59:00Z'));
@@ -132,6 +135,11 @@ describe('the mail of the day after', () => {
     expect(more).toEqual([]);
     expect(thanks?.text).toContain(`/certificates/${certificate?.code}`);
     expect(thanks?.text).toContain(`/events/${event.slug}#feedback`);
+    // Without a name there is the way to it instead.
+    const [asked] = mails(nameless);
+    expect(asked?.text).toContain(getDictionary('id').certificateName.ask);
+    expect(asked?.text).toContain('/dashboard/profile?next=');
+    expect(asked?.text).not.toContain('/certificates/');
     const [other, ...others] = mails(absent);
     expect(others).toEqual([]);
     expect(other?.subject).toBe(`Setelah acara: ${event.title}`);
@@ -160,7 +168,8 @@ it('a certificate of attendance says its event, its day and its lesson hours in 
   });
   const [certificate] = await listAttendanceCertificates(db, { actor });
   expect(certificate).toMatchObject({ title: 'Malam AI', lang: 'id' });
-  const { bytes } = await certificatePdf(db, certificate?.code);
+  const { read } = await certificatePdf(db, certificate?.code ?? '');
+  const bytes = await read();
   const text = textOfPdf(Buffer.from(bytes));
   for (const words of [
     'Sertifikat kehadiran',

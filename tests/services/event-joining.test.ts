@@ -167,6 +167,8 @@ it('an address that is not verified gets nothing about a place from before it wa
     eventId: event.id,
     input: eventInput({ slug, ...times }),
   });
+  await settled();
+  expect(mailsTo(outbox, someone.email)).toHaveLength(before);
   await verify(new Date());
   await planReminders(db, new Date('2029-06-01T06:00:00Z'));
   await settled();

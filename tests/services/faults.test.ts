@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { query } from '#db/backup/catalog';
+import { query } from '../support/query';
 import { createDb, type Connection, type Db } from '#db/client';
 import { migrate } from '#db/migrate';
 import { organizations } from '#db/schema';

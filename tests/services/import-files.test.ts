@@ -172,6 +172,21 @@ describe.each(kinds)('a file of $name', ({ table, cells, text, faults, ...kind }
     expect(entry?.action).toMatch(/^(job|bootcamp)\.import$/);
   });
 
+  it('has a slug for each of titles that differ by their signs, or by nothing', async () => {
+    const titles = [
+      'Programmer C++',
+      'Programmer C#',
+      'Programmer C',
+      'Guru AI',
+      'Guru (AI)',
+      'Guru AI',
+    ];
+    const lines = toFile(...titles.map((title) => row(title)));
+    expect(await send(lines)).toEqual({ rows: 6, imported: 6, issues: [] });
+    expect(new Set(await slugs()).size).toBe(6);
+    expect((await send(lines, true)).issues).toHaveLength(6);
+  });
+
   it('comes out as it went in, and no spreadsheet calculates it', async () => {
     const made = await kind.create({ title: '=1+1', slug: 'rumus' });
     const before = await rowsOf(db, table, eq(table.id, made.id));

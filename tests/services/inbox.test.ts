@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { desc, eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
+import { contactTopics } from '#db/lists';
 import { auditLog, contactMessages, inboxItems } from '#db/schema';
 import { contactInputSchema } from '~/features/contact/contact.schema';
 import { sendContact } from '~/features/contact/contact.server';
@@ -12,7 +13,7 @@ import {
   submitProposal,
 } from '~/features/events/proposals/proposals.server';
 import { actOnItem } from '~/features/inbox/answers.server';
-import { inboxQuery, type InboxAct } from '~/features/inbox/inbox.schema';
+import { inboxActSchema, inboxQuery, type InboxAct } from '~/features/inbox/inbox.schema';
 import { countOpen, getInboxItem, listInbox } from '~/features/inbox/inbox.server';
 import { submissionInputSchema } from '~/features/jobs/submissions/submission.schema';
 import { listSubmissions, submitJob } from '~/features/jobs/submissions/submissions.server';
@@ -151,6 +152,9 @@ describe('staff', () => {
     }
     expect(mailsTo(outbox, email).filter(({ subject }) => /^Re:/.test(subject))).toHaveLength(1);
     expect((await item(id)).replies).toMatchObject([{ isSent: true }]);
+    const ofItem = eq(auditLog.target, `inbox-item:${id}`);
+    const entries = await db.select().from(auditLog).where(ofItem).orderBy(auditLog.id);
+    expect(entries.map(({ action }) => action)).toEqual(['inbox.reply', 'inbox.resend']);
   });
 
   it('assign to an admin alone, close and open again, each noted with the name', async () => {
@@ -178,6 +182,43 @@ describe('staff', () => {
       'inbox.assign',
     ]);
     expect(entries[2]).toMatchObject({ details: { username: admin.username } });
+  });
+
+  it('have 72 hours for a request about personal data, and close it with its outcome alone', async () => {
+    const hours = async (topic: string) => {
+      await write({ topic });
+      const { id, createdAt, dueAt } = await latest();
+      return { id, hours: dueAt && (Date.parse(dueAt) - Date.parse(createdAt)) / 3_600_000 };
+    };
+    const others = contactTopics.filter((topic) => topic !== 'privacy');
+    for (const topic of others) expect((await hours(topic)).hours, topic).toBeNull();
+    const { id, hours: given } = await hours('privacy');
+    expect(given).toBe(72);
+    expect(await list({ kind: 'privacy' })).toMatchObject([{ id, state: 'open' }]);
+    const close = (outcome?: string) => act(id, { act: 'state', state: 'closed', outcome });
+    const answer: InboxAct = { act: 'reply', body: 'Sudah kami hapus.', close: 'on' };
+    for (const refused of [close(), close('singkat'), act(id, answer)])
+      await expect(refused).rejects.toMatchObject({
+        code: 'outcome_required',
+        status: 400,
+        details: { issues: { outcome: { code: 'outcome_required' } } },
+      });
+    expect(await item(id)).toMatchObject({ state: 'open', replies: [], outcome: null });
+    const inForm = (outcome: string) =>
+      inboxActSchema.safeParse({ act: 'state', state: 'closed', outcome }).error?.issues[0]?.path;
+    expect([inForm('x'.repeat(501)), inForm('x'.repeat(500))]).toEqual([['outcome'], undefined]);
+    await act(id, { act: 'state', state: 'spam' });
+    await act(id, { act: 'state', state: 'open' });
+    await close('Akun dihapus pada hari yang sama.');
+    expect(await item(id)).toMatchObject({
+      state: 'closed',
+      outcome: 'Akun dihapus pada hari yang sama.',
+    });
+    await act(id, { act: 'state', state: 'open' });
+    expect(await item(id)).toMatchObject({ state: 'open', outcome: null });
+    await act(id, { ...answer, outcome: 'Akun dihapus pada hari yang sama.' });
+    await settled();
+    expect((await item(id)).state).toBe('closed');
   });
 
   it('find by words anywhere, which are no patterns', async () => {

@@ -123,6 +123,17 @@ describe('an invitation', () => {
     expect(await toCode(register(db, registration(email, token)))).toBe('done');
   });
 
+  it('stays unused by somebody who says to be too young', async () => {
+    const email = someEmail();
+    const { token } = await invited({ email });
+    const { institution: _, ...person } = { ...someRegistration(), email, invitation: token };
+    const sent = { ...person, address: someAddress() };
+    expect(await toCode(register(db, { ...sent, isAdult: false, isAdmin: false }))).toBe(
+      'adults_only',
+    );
+    expect(await register(db, { ...sent, isAdult: true, isAdmin: false })).toMatchObject({ email });
+  });
+
   it('is invalid after it has expired, was withdrawn, or was sent again', async () => {
     const emails = [someEmail(), someEmail(), someEmail(), someEmail()] as const;
     const [old, back, renewed, replaced] = [

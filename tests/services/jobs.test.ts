@@ -1,10 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { jobCounters, jobs } from '#db/schema';
-import { listJobsPage, type JobsInput } from '~/features/jobs/job-list.server';
-import { listJobOptions } from '~/features/jobs/board/job-options.server';
-import { splitWords } from '~/features/jobs/job-search.server';
-import { getJob, listHotJobs, listJobs, loadJobsPage } from '~/features/jobs/board/jobs.server';
+import { listJobsPage, type JobsInput, splitWords } from '~/features/jobs/job-list.server';
+import {
+  listJobOptions,
+  getJob,
+  listHotJobs,
+  listJobs,
+  loadJobsPage,
+} from '~/features/jobs/board/jobs.server';
 import { recordView } from '~/features/jobs/detail/job-views.server';
 import { fixRows } from '~/features/search/rows.server';
 import { addJob, jobRow } from '../support/job-row';

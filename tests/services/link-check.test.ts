@@ -2,9 +2,12 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createTcp, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { afterEach, describe, expect, it } from 'vitest';
-import { isPublicAddress } from '~/features/hub/link-check/link-check-address.server';
-import { connectPinned, type Visiting } from '~/features/hub/link-check/link-check-connect.server';
-import { visitLink } from '~/features/hub/link-check/link-check-visit.server';
+import {
+  isPublicAddress,
+  connectPinned,
+  type Visiting,
+  visitLink,
+} from '~/features/hub/link-check/link-check-visit.server';
 
 /** Public addresses that lead to the servers of these tests. */
 const there = '93.184.216.34';

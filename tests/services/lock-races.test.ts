@@ -135,6 +135,16 @@ describe.skipIf(!postgresBin)('locks, on PostgreSQL', () => {
     expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '5']);
   });
 
+  it('are taken in one call of a transaction: another for more is an error of ours', async () => {
+    const take = (...calls: LockKey[][]) =>
+      db.transaction(async (tx) => {
+        for (const keys of calls) await withLocks(tx, keys);
+      });
+    await take(['admins', 'featured-event'], ['admins']);
+    await expect(take(['admins'], ['admins', 'featured-event'])).rejects.toThrow('A second call');
+    await take(['featured-event']);
+  });
+
   it('do not outlive their transaction', async () => {
     await db.transaction((tx) => withLocks(tx, ['admins', 'admins', 'featured-event']));
     const { rows } = (await db.execute(

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { classMaterials, courseClasses, courses } from '#db/schema';
-import { api } from '~/config/api-paths';
+import { api } from '../support/api-paths';
 import { paths } from '~/config/paths';
 import { materialInputSchema } from '~/features/courses/admin/course-admin.schema';
 import { addMaterial } from '~/features/courses/admin/materials.server';

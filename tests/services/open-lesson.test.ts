@@ -81,9 +81,13 @@ it('the lessons that anyone may read are where others are led who may not open a
   await db.update(courseClasses).set({ content: '' }).where(eq(courseClasses.id, empty));
   expect(await findOpenPath(db, { courseId, classId })).toMatch(paths.openLesson(courseId, ''));
   expect(await findOpenPath(db, { courseId, classId: empty })).toBe(paths.course(courseId));
+  expect(await findOpenPath(db, { courseId })).toBe(await findOpenPath(db, { courseId, classId }));
+  const { courseId: coming } = await someCourse(db, { content: '' });
+  expect(await findOpenPath(db, { courseId: coming })).toBe(paths.course(coming));
   const organizationId = await someOrganization(db);
   await db.update(courses).set({ organizationId }).where(eq(courses.id, courseId));
   expect(await findOpenPath(db, { courseId, classId })).toBeNull();
+  expect(await findOpenPath(db, { courseId })).toBeNull();
   expect(await findOpenPath(db, { courseId: 999_999, classId })).toBeNull();
 });
 

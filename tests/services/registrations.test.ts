@@ -192,7 +192,7 @@ it('mails to everybody at an event are one job for the one who causes them, and 
 });
 
 it('the file of attendees calculates nothing', async () => {
-  const event = await create();
+  const event = await create({ timezone: 'Asia/Makassar' });
   const guest = await person();
   await setRow(db, users, guest.id, { name: '=HYPERLINK("https://evil.example","x")' });
   await enter(guest, event.id);
@@ -202,6 +202,14 @@ it('the file of attendees calculates nothing', async () => {
   });
   expect(filename).toBe(`attendees-${event.slug}.csv`);
   expect(csv.startsWith('\ufeff"Username"\t"Name"\t"Email"')).toBe(true);
+  const queuedAt = new Date('2030-05-01T20:30:00Z');
+  await db
+    .update(eventRegistrations)
+    .set({ queuedAt })
+    .where(eq(eventRegistrations.eventId, event.id));
+  const { csv: local } = await exportAttendees(db, { actor: admin, eventId: event.id });
+  expect(local).toContain('"Registered at (WITA)"');
+  expect(local).toContain('\t"2030-05-02 04:30"');
   expect(csv).toContain('"\'=HYPERLINK(""https://evil.example"",""x"")"');
 });
 
@@ -290,7 +298,6 @@ describe('proposals', () => {
     contactName: 'Wayan',
     contactEmail: 'wayan@example.org',
     locale: 'id',
-    website: '',
   } as const;
   const send = (values: object = {}, sender = `s${Math.random()}`) =>
     submitProposal(db, { actor: null, sender, input: { ...input, ...values } });

@@ -114,7 +114,7 @@ describe('the cards of a person', () => {
 
   it('are due as the library says, and known as its mean', async () => {
     const { actor, classId, practice, courseId } = await prepare();
-    await completeClass(db, { actor, classId });
+    await completeClass(db, { actor, classId, at: inDays(-95) });
     const library = fsrs({
       request_retention: 0.9,
       maximum_interval: 365,

@@ -28,6 +28,9 @@ const titles = {
   lodz: 'Analityk danych Łódź',
   strasse: 'Straßenmeister Zürich',
   model: 'Peneliti multi-modal suara',
+  friday: 'Pengajar Jum\u2019at masjid',
+  quran: 'Guru Al-Qur`an pesantren',
+  design: 'Desainer UI/UX bank',
 } as const;
 type Name = keyof typeof titles;
 
@@ -67,6 +70,14 @@ const all: [q: string, expected: Name[]][] = [
   ['multimodal', ['model']],
   ['multi-modal', ['model']],
   ['multi modal', ['model']],
+  ['jumat', ['friday']],
+  ["jum'at", ['friday']],
+  ['Jum\u02bcat masjid', ['friday']],
+  ['quran', ['quran']],
+  ['al-qur\u2019an', ['quran']],
+  ['uiux', ['design']],
+  ['ui/ux bank', ['design']],
+  ['desainer ui ux bank', ['design']],
 ];
 
 beforeAll(async () => {

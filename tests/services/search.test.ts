@@ -15,7 +15,7 @@ import { freshEmbedded } from '../support/database';
 import { addJob } from '../support/job-row';
 import { getActor, memberOf, organizationWith } from '../support/members';
 import { oddQueries } from './odd-queries';
-import { useDatabase, setRow, rowsOf, toCode, usePostgres } from '../support/services';
+import { useDatabase, setRow, rowsOf, runsAll, toCode, usePostgres } from '../support/services';
 
 const db = useDatabase();
 
@@ -136,7 +136,7 @@ it('odd queries are refused or answered, and never fail', async () => {
       const { data: q } = searchText.safeParse(typed);
       if (q !== undefined) expect((await ask(q)).query).toBe(q);
     }),
-    { numRuns: 300 },
+    { numRuns: runsAll ? 300 : 80 },
   );
 });
 

@@ -7,7 +7,7 @@ import { uncompleteClass } from '~/features/courses/lessons/complete-class.serve
 import { listEventsPage, loadEventsPage } from '~/features/events/event-list.server';
 import { listActiveBootcamps } from '~/features/hub/hub.server';
 import { listJobsPage } from '~/features/jobs/job-list.server';
-import { listJobOptions } from '~/features/jobs/board/job-options.server';
+import { listJobOptions } from '~/features/jobs/board/jobs.server';
 import { listOwnSkills } from '~/features/skills/own-skills.server';
 import { passCheck, readyForCheck, takeCheck } from '../support/checks';
 import { someCourse, someOrganization } from '../support/courses';

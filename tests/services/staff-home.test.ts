@@ -93,7 +93,7 @@ it('the first page of staff counts what waits as the lists behind it do, and say
   const items = await db
     .insert(inboxItems)
     .values([
-      { contactId: open, createdAt: at('2026-11-10T08:00') },
+      { contactId: open, createdAt: at('2026-11-10T08:00'), dueAt: at('2026-11-13T08:00') },
       { proposalId: held, createdAt: at('2026-11-01T08:00'), state: 'spam' },
       { proposalId: waits, createdAt: at('2026-11-20T08:00') },
       { submissionId: submission, createdAt: at('2026-11-25T07:00'), state: 'closed' },
@@ -147,9 +147,12 @@ it('the first page of staff counts what waits as the lists behind it do, and say
     status: 'published',
   });
 
-  const { actor, queue, oldestItem } = await home();
+  const { actor, queue, queues, oldestItem } = await home();
   expect(queue('inbox')).toEqual([2, '2026-11-10T01:00:00.000Z']);
   expect(queue('inbox')[0]).toBe(await countOpen(db, { actor }));
+  expect(queue('privacy')).toEqual([1, null]);
+  const due = queues.map(({ name, due }) => due && [name, due.toISOString()]).filter(Boolean);
+  expect(due).toEqual([['privacy', '2026-11-13T01:00:00.000Z']]);
   expect(oldestItem).toBe(items[0]?.id);
   expect(queue('proposals')).toEqual([1, '2026-11-20T01:00:00.000Z']);
   expect(queue('submissions')).toEqual([1, '2026-11-25T00:00:00.000Z']);

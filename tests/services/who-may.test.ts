@@ -78,12 +78,7 @@ import { saveAnswers } from '~/features/courses/checks/save-answers.server';
 import { startCheck } from '~/features/courses/checks/start-check.server';
 import { submitCheck } from '~/features/courses/checks/submit-check.server';
 import { getCourseState } from '~/features/courses/enrolment/course-state.server';
-import {
-  enrol,
-  unenrol,
-  listEnrolments,
-  setReason,
-} from '~/features/courses/enrolment/enrolments.server';
+import { enrol, unenrol, listEnrolments } from '~/features/courses/enrolment/enrolments.server';
 import { completeClass, uncompleteClass } from '~/features/courses/lessons/complete-class.server';
 import { resumeCourse, openClass, openMaterial } from '~/features/courses/lessons/learning.server';
 import { listOwnCourses } from '~/features/courses/lessons/own-courses.server';
@@ -362,6 +357,7 @@ const ofStaff: Record<string, Call> = {
   'reply to an item': (actor) => act(actor, { act: 'reply', body: 'x' }),
   'send a reply again': (actor) => act(actor, { act: 'resend', reply: 1 }),
   'assign an item': (actor) => act(actor, { act: 'assign', assignee: null }),
+  'correct a reported mistake': (actor) => act(actor, { act: 'correct' }),
   'close an item': (actor) => act(actor, { act: 'state', state: 'closed' }),
   'invite the sender of an item': (actor) => act(actor, { act: 'invite', organizationId: null }),
 
@@ -443,8 +439,6 @@ const ofAccounts: Record<string, Call> = {
   'enrol in a course': (actor) => enrol(db, { actor, input: { courseId: 1 } }),
   'leave a course': (actor) => unenrol(db, { actor, courseId: 1 }),
   'list their enrolments': (actor) => listEnrolments(db, { actor }),
-  'say why a course matters': (actor) =>
-    setReason(db, { actor, courseId: 1, input: { reason: 'x' } }),
   'see their state in a course': (actor) => getCourseState(db, { actor, courseId: 1 }),
   'ask for a course to open': (actor) => addInterest(db, { actor, courseId: 1 }),
   'take that wish back': (actor) => removeInterest(db, { actor, courseId: 1 }),

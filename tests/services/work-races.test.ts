@@ -1,12 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { workRatings, works } from '#db/schema';
+import { workRatings, works, workTasks } from '#db/schema';
 import { decide } from '~/features/courses/works/decision';
 import { rateWork } from '~/features/courses/works/rate-work.server';
+import { giveNextTask } from '~/features/courses/works/work-tasks.server';
 import { changeWork, handInWork } from '~/features/courses/works/save-work.server';
 import { postgresBin } from '../support/postgres';
-import { someActor, toCode, usePostgres } from '../support/services';
-import { enrolAll, someAssignment, someRating, someText } from '../support/works';
+import { race, someActor, toCode, usePostgres } from '../support/services';
+import {
+  enrolAll,
+  giveTasks,
+  networkOf,
+  someAssignment,
+  someRating,
+  someText,
+} from '../support/works';
 
 describe.skipIf(!postgresBin)('works, many calls at once, on PostgreSQL', () => {
   const db = usePostgres();
@@ -18,6 +26,7 @@ describe.skipIf(!postgresBin)('works, many calls at once, on PostgreSQL', () => 
     const input = { text: someText(), link: null, consent: true };
     const ids: number[] = [];
     for (const actor of actors) ids.push((await handInWork(db, { actor, classId, input })).id);
+    for (const id of ids) await giveTasks(db, id, actors);
     return { classId, actors, ids, input };
   }
 
@@ -31,7 +40,9 @@ describe.skipIf(!postgresBin)('works, many calls at once, on PostgreSQL', () => 
     }));
     const codes = await Promise.all(
       calls.map(({ actor, workId, score }) =>
-        toCode(rateWork(db, { actor, workId, input: someRating(score) })),
+        toCode(
+          rateWork(db, { actor, workId, network: networkOf(actor), input: someRating(score) }),
+        ),
       ),
     );
     const refusals = new Set(['work_own', 'rating_given', 'ratings_complete', 'rate_limited']);
@@ -54,10 +65,36 @@ describe.skipIf(!postgresBin)('works, many calls at once, on PostgreSQL', () => 
     const { actors, ids } = await handedIn(11);
     const [workId = 0] = ids;
     const codes = await Promise.all(
-      actors.slice(1).map((actor) => toCode(rateWork(db, { actor, workId, input: someRating(2) }))),
+      actors
+        .slice(1)
+        .map((actor) =>
+          toCode(rateWork(db, { actor, workId, network: networkOf(actor), input: someRating(2) })),
+        ),
     );
     expect(codes.filter((code) => code === 'done')).toHaveLength(3);
     expect(codes.filter((code) => code === 'ratings_complete')).toHaveLength(7);
+  });
+
+  it('ten raters of one network at once: one is taken, and the others told', async () => {
+    const { actors, ids } = await handedIn(11);
+    const [workId = 0] = ids;
+    const network = 'sekolah';
+    const calls = actors
+      .slice(1)
+      .map((actor) => rateWork(db, { actor, workId, network, input: someRating(3) }));
+    expect(await race(calls)).toEqual({ done: 1, refused: ['rating_of_network'] });
+  });
+
+  it('a person who asks for a work ten times at once is given one', async () => {
+    const { classId, actors } = await handedIn(3);
+    await db.delete(workTasks);
+    const [actor = null] = actors;
+    const network = networkOf(actor);
+    const tasks = await Promise.all(
+      Array.from({ length: 10 }, () => giveNextTask(db, { actor, classId, network })),
+    );
+    expect(new Set(tasks.map((task) => task?.work.id)).size).toBe(1);
+    expect(await db.$count(workTasks)).toBe(1);
   });
 
   it('a change and a first rating at once: what is rated is what was read', async () => {
@@ -73,7 +110,14 @@ describe.skipIf(!postgresBin)('works, many calls at once, on PostgreSQL', () => 
         }),
       ),
       ...raters.map((actor) =>
-        toCode(rateWork(db, { actor, workId, input: { ...someRating(2), version: 1 } })),
+        toCode(
+          rateWork(db, {
+            actor,
+            workId,
+            network: networkOf(actor),
+            input: { ...someRating(2), version: 1 },
+          }),
+        ),
       ),
     ]);
     const done = rated.filter((code) => code === 'done').length;

@@ -9,7 +9,8 @@ import {
 } from '~/features/courses/works/assignment-admin.server';
 import { assignmentInputSchema } from '~/features/courses/works/assignment.schema';
 import { readOwnWork } from '~/features/courses/works/own-work.server';
-import { rateWork, readNextTask } from '~/features/courses/works/rate-work.server';
+import { rateWork } from '~/features/courses/works/rate-work.server';
+import { giveNextTask } from '~/features/courses/works/work-tasks.server';
 import {
   changeWork,
   handInWork,
@@ -31,7 +32,15 @@ import { filesIn } from '../support/documents';
 import { phonePhoto, readPhoto } from '../support/photo';
 import { someActor, toCode, useActor, useDatabase, useFolder } from '../support/services';
 import { someOrganization } from '../support/courses';
-import { criteria, enrolAll, someAssignment, someRating, someText } from '../support/works';
+import {
+  criteria,
+  enrolAll,
+  giveTasks,
+  networkOf,
+  someAssignment,
+  someRating,
+  someText,
+} from '../support/works';
 
 useFolder('OUTBOX_DIR');
 const folder = useFolder('DOCUMENT_DIR');
@@ -63,8 +72,16 @@ const change = (actor: Actor | null, classId: number, version: number, text = so
     classId,
     input: { ...input({ text }), version, withoutPicture: false },
   });
-const rate = (actor: Actor | null, workId: number, score = 3) =>
-  rateWork(db, { actor, workId, input: someRating(score) });
+const next = (actor: Actor | null, classId: number, network = networkOf(actor)) =>
+  giveNextTask(db, { actor, classId, network });
+/** Rates what the person was given. */
+const send = (actor: Actor | null, workId: number, score = 3, network = networkOf(actor)) =>
+  rateWork(db, { actor, workId, network, input: someRating(score) });
+/** Rates a work whatever it is that the person would be given. */
+async function rate(actor: Actor | null, workId: number, score = 3) {
+  if (actor && !actor.isAdmin) await giveTasks(db, workId, [actor]);
+  return send(actor, workId, score);
+}
 const own = (actor: Actor | null, classId: number) => readOwnWork(db, { actor, classId });
 
 /** A work whose author and raters have handed in, rated as often. */
@@ -170,17 +187,21 @@ describe('pictures', () => {
       hasExif: false,
     });
     expect(file.name).not.toContain('Rina');
-    // A peer sees it as long as they may rate it.
+    // A peer sees it once they were given it, and as long as they may rate it.
     const [rater, other] = raters as [Actor, Actor];
     for (const actor of [null, stranger, rater]) {
       expect(await toCode(open(actor))).toBe('work_not_found');
     }
     await handIn(rater, classId);
+    expect(await toCode(open(rater))).toBe('work_not_found');
+    await next(rater, classId);
     expect(await toCode(open(rater))).toBe('done');
     expect(await toCode(open(admin))).toBe('done');
     await rate(rater, work.id);
     expect(await toCode(open(rater))).toBe('work_not_found');
     await handIn(other, classId);
+    await next(other, classId);
+    expect(await toCode(open(other))).toBe('done');
     await hideWork(db, { actor: admin, workId: work.id, isHidden: true });
     expect(await toCode(open(other))).toBe('work_not_found');
     const stored = await filesIn(folder);
@@ -207,7 +228,7 @@ describe('rating', () => {
     const [rater, second, third, fourth] = raters as [Actor, Actor, Actor, Actor];
     expect(await toCode(rate(null, work.id))).toBe('unauthorized');
     expect(await toCode(rate(rater, work.id))).toBe('work_required');
-    expect(await toCode(rate(stranger, work.id))).toBe('work_required');
+    expect(await toCode(rate(stranger, work.id))).toBe('not_enrolled');
     expect(await toCode(rate(author, work.id))).toBe('work_own');
     expect(await toCode(rate(rater, 999_999))).toBe('work_not_found');
     for (const actor of raters) await handIn(actor, classId);
@@ -220,11 +241,14 @@ describe('rating', () => {
   });
 
   it('asks for each criterion and nothing else, and for the text that was read', async () => {
-    const { raters, work } = await ratedWork([]);
+    const { classId, raters, work } = await ratedWork([]);
+    const [rater] = raters as [Actor];
+    await next(rater, classId);
     const call = (scores: Record<string, number>, version?: number) =>
       rateWork(db, {
-        actor: raters[0] ?? null,
+        actor: rater,
         workId: work.id,
+        network: networkOf(rater),
         input: { ...someRating(2), scores, version },
       });
     await expect(call({ useful: 2 })).rejects.toMatchObject({
@@ -242,18 +266,18 @@ describe('rating', () => {
   it('begins with two calibration examples in the language of the account', async () => {
     const { classId, author, raters, work } = await ratedWork([], { examples: ['en', 'id'] });
     const [rater, other] = raters as [Actor, Actor];
-    expect(await toCode(readNextTask(db, { actor: null, classId }))).toBe('unauthorized');
-    expect(await toCode(readNextTask(db, { actor: stranger, classId }))).toBe('work_required');
+    expect(await toCode(next(null, classId))).toBe('unauthorized');
+    expect(await toCode(next(stranger, classId))).toBe('not_enrolled');
     for (const expected of [3, 1]) {
-      const task = await readNextTask(db, { actor: rater, classId });
+      const task = await next(rater, classId);
       expect(task).toMatchObject({ isCalibration: true, work: { lang: 'id' }, criteria });
-      const answer = await rate(rater, task?.work.id ?? 0, 2);
+      const answer = await send(rater, task?.work.id ?? 0, 2);
       expect(answer.expected?.scores).toEqual({ useful: expected, honest: expected });
       expect(Object.keys(answer.expected?.reasons ?? {}).sort()).toEqual(['honest', 'useful']);
     }
-    const task = await readNextTask(db, { actor: rater, classId });
+    const task = await next(rater, classId);
     expect(task).toMatchObject({ isCalibration: false, work: { id: work.id, lang: 'id' } });
-    const answer = await rate(rater, work.id);
+    const answer = await send(rater, work.id);
     expect(answer.expected).toBeUndefined();
     // Nothing of what a rater gets says whose the work is.
     const said = JSON.stringify([task, answer]);
@@ -261,26 +285,30 @@ describe('rating', () => {
       expect(said).not.toContain(secret);
     }
     // An example is rated by each person, and never counts.
-    const example = await readNextTask(db, { actor: other, classId });
+    const example = await next(other, classId);
     expect(example).toMatchObject({ isCalibration: true });
-    expect(await toCode(rate(rater, example?.work.id ?? 0))).toBe('rating_given');
+    expect(await toCode(send(rater, example?.work.id ?? 0))).toBe('rating_given');
   });
 
   it('works in the language of the account come first, then those that wait longest', async () => {
     const { classId, author, raters } = await scene();
-    const [first, second, rater] = raters as [Actor, Actor, Actor];
+    const [first, another, rater] = raters as [Actor, Actor, Actor];
     await handIn(author, classId, { lang: 'en' });
     const own = await handIn(first, classId, { lang: 'id' });
-    await handIn(second, classId, { lang: 'id' });
+    await handIn(another, classId, { lang: 'id' });
     await handIn(rater, classId);
-    const next = async () => (await readNextTask(db, { actor: rater, classId }))?.work;
-    expect(await next()).toMatchObject({ id: own.id });
+    const given = async () => (await next(rater, classId))?.work;
+    expect(await given()).toMatchObject({ id: own.id });
     await hideWork(db, { actor: admin, workId: own.id, isHidden: true });
-    expect(await next()).toMatchObject({ lang: 'id' });
-    expect(await toCode(rate(rater, own.id))).toBe('work_not_found');
+    const second = await given();
+    expect(second).toMatchObject({ lang: 'id' });
+    expect(await toCode(send(rater, own.id))).toBe('work_not_found');
+    // Whoever asks again, in another language or not, keeps what they were given.
     await db.update(users).set({ locale: 'en' }).where(eq(users.id, rater.id));
-    expect(await next()).toMatchObject({ lang: 'en' });
-    expect(await readNextTask(db, { actor: author, classId })).not.toBeNull();
+    expect(await given()).toEqual(second);
+    await send(rater, second?.id ?? 0);
+    expect(await given()).toMatchObject({ lang: 'en' });
+    expect(await next(author, classId)).not.toBeNull();
   });
 
   it('ten ratings in a day, calibrations apart', async () => {
@@ -291,8 +319,8 @@ describe('rating', () => {
     await enrolAll(db, courseId, authors);
     for (const one of authors) await handIn(one, classId);
     const take = async () => {
-      const task = await readNextTask(db, { actor: author, classId });
-      return rate(author, task?.work.id ?? 0);
+      const task = await next(author, classId);
+      return send(author, task?.work.id ?? 0);
     };
     for (let count = 0; count < 12; count += 1) await take();
     await expect(take()).rejects.toMatchObject({ code: 'rate_limited', status: 429 });
@@ -415,7 +443,12 @@ describe('showing', () => {
   it('three reports hide it until staff have looked', async () => {
     const { author, raters, work } = await ratedWork([3, 3, 3]);
     const report = (actor: Actor | null) =>
-      reportWork(db, { actor, workId: work.id, reason: 'Menyalin karya orang lain.' });
+      reportWork(db, {
+        actor,
+        workId: work.id,
+        network: networkOf(actor),
+        reason: 'Menyalin karya orang lain.',
+      });
     expect(await toCode(report(stranger))).toBe('work_not_found');
     const { slug } = await showWork(db, {
       actor: author,

@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { Db } from '#db/client';
 import { hashPassword } from '#db/password';
 import { users } from '#db/schema';
-import { api } from '~/config/api-paths';
+import { api } from './api-paths';
 import { startSession } from '~/server/auth/session';
 import { tokenIn, waitForMail } from './outbox';
 import { served } from './served';
@@ -91,10 +91,27 @@ export async function confirmAddress(
   if (!response.ok) throw new Error(`Not confirmed: ${await response.text()}`);
 }
 
-/** An account that is logged in at a server of the tests, with a confirmed address. */
-export async function createConfirmed(origin: string): Promise<Account> {
+/** Gives an account its name for certificates, which would wait for one. */
+export async function giveName(
+  origin: string,
+  { cookie }: Pick<Account, 'cookie'>,
+  certificateName = 'Sari Dewi',
+): Promise<void> {
+  const response = await call(origin, 'PATCH', api.user, { cookie, body: { certificateName } });
+  if (!response.ok) throw new Error(`Not named: ${await response.text()}`);
+}
+
+/**
+ * An account that is logged in at a server of the tests, with a confirmed address, and with a name for
+ * certificates unless `isNamed` is false.
+ */
+export async function createConfirmed(
+  origin: string,
+  { isNamed = true }: { isNamed?: boolean } = {},
+): Promise<Account> {
   const account = await createAccount(origin);
   await confirmAddress(origin, account);
+  if (isNamed) await giveName(origin, account);
   return account;
 }
 
@@ -123,6 +140,8 @@ async function insertInto(db: Db, isAdmin: boolean): Promise<Account> {
       ...row,
       isAdmin,
       emailVerifiedAt: new Date(),
+      certificateName: 'Sari Dewi',
+      seenName: 'Sari Dewi',
       password: await hashPassword(row.password),
     })
     .returning({ id: users.id });

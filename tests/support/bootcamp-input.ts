@@ -1,4 +1,4 @@
-import { bootcampFormSchema, type BootcampForm } from '~/features/hub/bootcamp-input.schema';
+import { bootcampFormSchema, type BootcampForm } from '~/features/hub/bootcamp.resource';
 
 let made = 0;
 

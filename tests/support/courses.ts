@@ -1,6 +1,6 @@
 import type { Db } from '#db/client';
 import { courseClasses, courseLevels, courses, organizations } from '#db/schema';
-import { api } from '~/config/api-paths';
+import { api } from './api-paths';
 import { adminCookie, call } from './accounts';
 
 let made = 0;

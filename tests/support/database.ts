@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { inject } from 'vitest';
 import type { Connection } from '#db/client';
-import { query } from '#db/backup/catalog';
+import { query } from './query';
 import * as schema from '#db/schema';
 import { connect, copyTemplate } from './drivers';
 

@@ -10,10 +10,10 @@ import { renderStoredMarkdown } from '~/server/markdown/markdown-backfill';
 import { someCourse } from './courses';
 import { someActor } from './services';
 
-const content = 'Anda akan bisa.\n\n## Satu\n\na\n\n## Dua\n\nb\n\n## Tiga\n\nc';
+const someContent = 'Anda akan bisa.\n\n## Satu\n\na\n\n## Dua\n\nb\n\n## Tiga\n\nc';
 
 /** A course of two classes with three steps each and its questions, and someone who is enrolled. */
-export async function prepareLearner(db: Db) {
+export async function prepareLearner(db: Db, { content = someContent } = {}) {
   const { courseId, classIds } = await someCourse(db, { levels: [2], content });
   await renderStoredMarkdown(db);
   const actor = await someActor(db);
@@ -39,15 +39,13 @@ export async function prepareLearner(db: Db) {
   return { db, actor, courseId, classId, next, practice, proof };
 }
 
-/** Someone who has a logbook, or whose application is where `status` says. */
-export async function someTrainer(
-  db: Db,
-  status: 'draft' | 'accepted' = 'accepted',
-): Promise<Actor> {
+/** Someone who has a logbook. */
+export async function someTrainer(db: Db): Promise<Actor> {
   const actor = await someActor(db);
   const { id: userId, email, username: name } = actor;
-  const application = { userId, email, name, locale: 'id' as const, status };
-  await db.insert(trainerApplications).values(application);
+  await db
+    .insert(trainerApplications)
+    .values({ userId, email, name, locale: 'id', status: 'accepted' });
   return actor;
 }
 

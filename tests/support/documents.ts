@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { api } from '~/config/api-paths';
+import { api } from './api-paths';
 import type { Account } from './accounts';
 import { call } from './accounts';
 

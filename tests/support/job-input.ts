@@ -1,4 +1,4 @@
-import { jobInputSchema, type JobInput } from '~/features/jobs/job-input.schema';
+import { jobInputSchema, type JobInput } from '~/features/jobs/job.resource';
 
 let made = 0;
 

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createDb } from '#db/client';
 import { migrate } from '#db/migrate';
 import { collectionFiles, uploads } from '#db/schema';
-import { api } from '~/config/api-paths';
+import { api } from './api-paths';
 import { sweepUploads, type Swept } from '~/features/collections/files/collection-files.server';
 import { localDocuments } from '~/server/documents/local';
 import { call, createAccount, type Account } from './accounts';

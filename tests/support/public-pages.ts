@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { api } from '~/config/api-paths';
+import { api } from './api-paths';
 import { labs } from '~/config/labs';
 import { paths } from '~/config/paths';
 import { site } from '~/config/site';
@@ -77,7 +77,7 @@ const assignedClassId = 4;
 
 /** The page of a work that staff have accepted and its author shows. */
 export async function someShownWork(origin: string): Promise<string> {
-  const { cookie } = await createAccount(origin);
+  const { cookie } = await createConfirmed(origin);
   await call(origin, 'POST', api.enroll, { cookie, body: { courseId: site.featuredCourseId } });
   const input = { text: someText(170), consent: true };
   const sent = await call(origin, 'POST', api.classWork(assignedClassId), { cookie, body: input });
@@ -135,7 +135,14 @@ export const publicPages: PublicPage[] = [
     ...[paths.search, paths.jobs, paths.postJob, paths.jobAlerts, paths.confirmJobAlert],
     ...[paths.stopNotificationMails, paths.stopReviewMails],
     ...[paths.applyTrainer, paths.resumeApplication],
-    ...[paths.contact, paths.newsletter, paths.confirmNewsletter, paths.offline, paths.door],
+    ...[
+      paths.certificates,
+      paths.contact,
+      paths.newsletter,
+      paths.confirmNewsletter,
+      paths.offline,
+      paths.door,
+    ],
     ...[
       paths.works,
       paths.courses,
@@ -144,6 +151,7 @@ export const publicPages: PublicPage[] = [
       paths.path,
       paths.hub,
     ],
+    paths.mistake(1, 'AI-101'),
     paths.skill('ai-basics'),
   ].map((path) => ({ name: path, pathAt: () => path })),
   { name: 'an event', pathAt: ofFirst<Event>(api.events, ({ slug }) => paths.event(slug)) },

@@ -10,7 +10,7 @@ import type { Actor } from '~/server/auth/actor';
 import { jobKinds } from '~/job-kinds';
 import { waitForBackground } from '~/server/background';
 import { drain } from '~/server/jobs/drain';
-import { emptyDatabase } from './database';
+import { emptyDatabase, freshDatabase } from './database';
 import { copyTemplate } from './drivers';
 import { mailsTo, waitForMail as waitInOutbox, type ReadMail } from './outbox';
 
@@ -87,6 +87,9 @@ function useConnection(create: () => Promise<Connection>): Db {
 /** An empty database of the test file's own, there once its tests run. */
 export const useDatabase = () => useConnection(emptyDatabase);
 
+/** The same for tests that change tables, which no other file then gets. */
+export const useFreshDatabase = () => useConnection(freshDatabase);
+
 /** The same on a PostgreSQL database, for concurrent calls. */
 export const usePostgres = () =>
   useConnection(async () => {
@@ -103,7 +106,8 @@ export async function someActor(
     isAdmin = false,
     organizationId = null,
     isVerified = true,
-  }: Partial<Omit<Actor, 'id' | 'username'>> & { isVerified?: boolean } = {},
+    isNamed = true,
+  }: Partial<Omit<Actor, 'id' | 'username'>> & { isVerified?: boolean; isNamed?: boolean } = {},
 ): Promise<Actor & { email: string }> {
   const username = `p${crypto.randomUUID().slice(0, 20)}`;
   const email = `${username}@example.org`;
@@ -116,6 +120,8 @@ export async function someActor(
       organizationId,
       isAdmin,
       emailVerifiedAt: isVerified ? new Date() : null,
+      certificateName: isNamed ? 'Sari Dewi' : '',
+      seenName: isNamed ? 'Sari Dewi' : '',
     })
     .returning();
   return { id: row?.id ?? 0, username, email, isAdmin, organizationId };

@@ -90,7 +90,7 @@ async function sendStep(
   const names = Object.keys(stepSchemas[step].shape);
   const values = Object.fromEntries(names.map((name) => [name, answers[name] ?? '']));
   const path = withQuery(paths.applyTrainer, { step });
-  return tokenCookie(await take(sendForm(origin, path, { ...values, website: '' }, cookie)));
+  return tokenCookie(await take(sendForm(origin, path, values, cookie)));
 }
 
 /**
@@ -121,7 +121,7 @@ export async function apply(origin: string, account?: Pick<Account, 'cookie'>): 
       // As long as a person takes at the least.
       await wait(begun + minFillTimeMs + 500 - Date.now());
       const last = at({ step: steps.at(-1) ?? '' });
-      await take(sendForm(origin, last, { consent: 'yes', website: '' }, cookies()));
+      await take(sendForm(origin, last, { consent: 'yes' }, cookies()));
     },
   };
 }

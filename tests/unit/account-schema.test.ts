@@ -9,7 +9,7 @@ import {
   usernameSchema,
 } from '~/features/accounts/accounts.schema';
 import { issue } from '~/lib/issue';
-import { isReservedUsername } from '~/features/accounts/auth/usernames.server';
+import { isReservedUsername } from '~/features/accounts/auth/registration.server';
 
 const getIssues = (schema: typeof registerSchema, value: unknown) =>
   Object.fromEntries(
@@ -97,6 +97,7 @@ describe('the form of registration', () => {
     institution: 'Akademi-AI',
     password: 'kopi hitam pagi',
     confirmPassword: 'kopi hitam pagi',
+    isAdult: true,
   };
 
   it('has the agreed sentences', () => {

@@ -7,9 +7,9 @@ import {
   speakerInputSchema,
 } from '~/features/events/event-input.schema';
 import { describeBootcamp } from '~/features/hub/admin/bootcamp-form';
-import { bootcampFormSchema } from '~/features/hub/bootcamp-input.schema';
+import { bootcampFormSchema } from '~/features/hub/bootcamp.resource';
 import { describeJob } from '~/features/jobs/admin/job-form';
-import { jobInputSchema } from '~/features/jobs/job-input.schema';
+import { jobInputSchema } from '~/features/jobs/job.resource';
 import { getEventDictionary } from '~/features/events/dictionary';
 import { getHubDictionary } from '~/features/hub/dictionary';
 import { getJobDictionary } from '~/features/jobs/dictionary';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { skillSlugs } from '~/content/skill-names';
 import { describeBootcamp } from '~/features/hub/admin/bootcamp-form';
-import { bootcampFormSchema, type AdminBootcamp } from '~/features/hub/bootcamp-input.schema';
+import { bootcampFormSchema, type AdminBootcamp } from '~/features/hub/bootcamp.resource';
 import { linkErrors, linkMessage } from '~/features/hub/link-check/link-check';
 import { getDictionary } from '../support/dictionary';
 import type { ReadyPicture } from '~/lib/media/picture';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { orderSchema } from '~/features/hub/admin/bootcamp-query.schema';
-import { bootcampFormSchema } from '~/features/hub/bootcamp-input.schema';
+import { bootcampFormSchema } from '~/features/hub/bootcamp.resource';
 import { bootcampFields } from '../support/bootcamp-input';
 
 /** The first error of each field. */

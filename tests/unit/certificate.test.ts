@@ -4,13 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { profileSchema } from '~/features/accounts/accounts.schema';
 import { readCode, shareCertificate, toCode } from '~/features/courses/certificates/certificate';
 import { parseIssue } from '~/lib/issue';
-import {
-  certificateLine,
-  nameOnCertificate,
-  printableRanges,
-  toPrintable,
-  unprintableSigns,
-} from '~/lib/text-forms/printable';
+import { toCertificateName } from '~/lib/text-forms/certificate-name';
+import { printableRanges, toPrintable, unprintableSigns } from '~/lib/text-forms/printable';
 
 describe('the code of a certificate', () => {
   it('is 20 letters of an alphabet of 32, in groups, and never the same', () => {
@@ -143,20 +138,27 @@ describe('what certificates can print', () => {
     expect(lost.join('')).toBe('ŉƄƅƍƕƛƧƨƪƫƸƹƺƻƼƽƾǀǁǂǃǶẚ');
   });
 
-  it('is said beforehand, with the signs that are missing', () => {
-    const named = { certificateName: '', name: '', username: 'somchai' };
-    expect(certificateLine(named)).toEqual({ line: 'somchai', missing: [] });
-    expect(certificateLine({ ...named, name: 'Siti 🌱' })).toEqual({
-      line: 'Siti',
-      missing: ['🌱'],
+  it.each([
+    [{}, '', ''],
+    [{ name: 'Siti Rahma' }, 'Siti Rahma', ''],
+    [{ name: 'Siti 🌱' }, 'Siti', '🌱'],
+    [{ certificateName: 'Dr. Siti Rahma', name: 'Siti' }, 'Dr. Siti Rahma', ''],
+    [{ name: 'Đặng Hữu Phước'.normalize('NFD') }, 'Đặng Hữu Phước', ''],
+    [{ name: 'Ɓala' }, 'Bala', 'Ɓ'],
+    [{ name: '王小明 Wang' }, 'Wang', '王小明'],
+    [{ name: 'สมชาย' }, 'somchai', 'สมชาย'],
+    [{ certificateName: 'Somchai Jaidee', name: 'สมชาย' }, 'Somchai Jaidee', ''],
+    [{ certificateName: '🌱', name: 'Siti' }, 'Siti', '🌱'],
+  ])('of %j is said beforehand: %j, without %j', (names, line, signs) => {
+    const account = { certificateName: '', name: '', username: 'somchai', ...names };
+    const missing = [...signs].length > 1 ? [...signs] : signs ? [signs] : [];
+    expect(toCertificateName({ ...account, seenName: '' })).toEqual({
+      line,
+      isSeen: false,
+      missing,
     });
-    const thai = { ...named, name: 'สมชาย' };
-    expect(certificateLine(thai)).toMatchObject({ line: 'somchai' });
-    expect(certificateLine(thai).missing).toContain('ส');
-    expect(nameOnCertificate(thai)).toBe('somchai');
-    const latin = { ...thai, certificateName: 'Somchai Jaidee' };
-    expect(certificateLine(latin)).toEqual({ line: 'Somchai Jaidee', missing: [] });
-    expect(nameOnCertificate(latin)).toBe('Somchai Jaidee');
+    expect(toCertificateName({ ...account, seenName: line }).isSeen).toBe(line !== '');
+    expect(toCertificateName({ ...account, seenName: `${line}x` }).isSeen).toBe(false);
   });
 
   it.each([

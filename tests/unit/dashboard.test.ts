@@ -15,6 +15,7 @@ const course = (id: number, own: Partial<OwnCourse> = {}): OwnCourse => ({
   check: 'classes_left',
   retryAt: null,
   certificate: null,
+  waitsForName: false,
   next: { ...lesson, step: 0, steps: 4 },
   ...own,
 });
@@ -153,13 +154,15 @@ it.each([
   expect(today.nextEvent?.eventId ?? null).toBe(next);
 });
 
-it('shows certificates, that of the course that was touched last first', () => {
+it('shows certificates, that of the course that was touched last first, and those that wait for a name', () => {
   const passed = (id: number) => ({ ...finished(id, 'passed'), certificate: `SINAU-${id}` });
+  const waiting = { ...finished(4, 'passed'), waitsForName: true };
   const { certificates } = getToday(
-    { ...nobody, courses: [passed(1), course(2), passed(3), finished(4, 'ready')] },
+    { ...nobody, courses: [passed(1), course(2), passed(3), waiting, finished(5, 'ready')] },
     new Date(),
   );
   expect(certificates).toEqual([
+    { code: null, title: 'Kursus 4', lang: 'id' },
     { code: 'SINAU-3', title: 'Kursus 3', lang: 'id' },
     { code: 'SINAU-1', title: 'Kursus 1', lang: 'id' },
   ]);

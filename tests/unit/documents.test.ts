@@ -1,4 +1,4 @@
-import { reservedWords } from '~/features/accounts/auth/usernames.server';
+import { reservedWords } from '~/features/accounts/auth/registration.server';
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -36,14 +36,35 @@ describe('a scan', () => {
   });
 });
 
+describe('a scan that a list cannot check', () => {
+  const newer = { kind: 'unlisted', registrationId: 9 } as const;
+  const unknown = { status: null, first: null };
+
+  it('is admitted only by a decision of the door, and once', () => {
+    expect(judgeScan(newer, unknown)).toEqual({ result: 'refused', reason: 'unlisted' });
+    expect(judgeScan(newer, unknown, true)).toEqual({ result: 'admitted' });
+    expect(judgeScan(newer, { status: null, first }, true)).toEqual({
+      result: 'duplicate',
+      first,
+    });
+  });
+});
+
+it('nobody is admitted to a cancelled event', () => {
+  for (const status of ['going', 'waiting'] as const)
+    expect(judgeScan(ticket, { status, first: null, isCancelled: true }, true)).toEqual({
+      result: 'refused',
+      reason: 'event_cancelled',
+    });
+});
+
 describe('the end of a door', () => {
   it('is 12 hours after the end of the event, and no name is kept longer', () => {
     const [startsAt, endsAt] = ['2030-05-17T12:00:00.000Z', '2030-05-17T14:00:00.000Z'];
     const dates = { startsAt: new Date(startsAt), endsAt: new Date(endsAt) };
     expect(endOfDoor(dates)?.toISOString()).toBe('2030-05-18T02:00:00.000Z');
-    expect(endOfDoor({ ...dates, endsAt: null })?.toISOString()).toBe('2030-05-19T00:00:00.000Z');
     expect(endOfDoor({ startsAt: null, endsAt: null })).toBeNull();
-    const event = { id: 1, title: 'Acara', startsAt, endsAt };
+    const event = { startsAt, endsAt };
     expect(isOver(event, new Date('2030-05-18T01:59:59.999Z'))).toBe(false);
     expect(isOver(event, new Date('2030-05-18T02:00:00.000Z'))).toBe(true);
   });
@@ -74,10 +95,18 @@ describe('what a door shows', () => {
     registrationId: number,
     status: 'going' | 'waiting',
     admittedAt: string | null,
-  ) => ({ registrationId, status, admittedAt, name: 'Sari', door: admittedAt && 'Pintu A' });
+  ) => ({
+    registrationId,
+    digest: '',
+    status,
+    admittedAt,
+    name: 'Sari',
+    door: admittedAt && 'Pintu A',
+  });
   const snapshot: DoorSnapshot = {
-    event: { id: 1, title: 'Acara', startsAt: null, endsAt: null },
-    key: '',
+    event: { id: 1, title: 'Acara', startsAt: null, endsAt: null, isCancelled: false },
+    listKey: '',
+    cancelled: [],
     asOf: first.at,
     people: [
       ...[person(1, 'going', first.at), person(2, 'going', null), person(3, 'going', null)],

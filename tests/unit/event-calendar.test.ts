@@ -118,9 +118,38 @@ describe('a calendar file', () => {
     expect([first.value('sequence'), later.value('sequence')]).toEqual([0, 3]);
   });
 
-  it('marks a cancelled event', () => {
+  it('names a cancelled event so, since many programs ignore its status, and blocks no time', () => {
     expect(only({}).value('status')).toBe('CONFIRMED');
-    expect(only({ cancelledAt: new Date() }).value('status')).toBe('CANCELLED');
+    const cancelled = only({ cancelledAt: new Date() });
+    expect(cancelled.value('status')).toBe('CANCELLED');
+    expect(cancelled.value('transp')).toBe('TRANSPARENT');
+    expect(cancelled.event.summary).toBe('Cancelled: Belajar AI');
+    expect(cancelled.text).toContain('METHOD:PUBLISH');
+    const inIndonesian = createCalendar([eventRow({ cancelledAt: new Date() })], {
+      locale: 'id',
+      name: 'Acara',
+    });
+    expect(read(inIndonesian)[0]?.event.summary).toBe('Dibatalkan: Belajar AI');
+  });
+
+  it.each(['REQUEST', 'CANCEL'] as const)('in a mail is a %s of ours to its reader', (method) => {
+    const invitation = { method, name: 'Sari; "S" Dewi', email: 'sari@example.org' };
+    const text = createCalendar([eventRow({ sequence: 4 })], { locale: 'en', invitation });
+    const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
+    const entry = calendar.getFirstSubcomponent('vevent');
+    const attendee = entry?.getFirstProperty('attendee');
+    expect(calendar.getFirstPropertyValue('method')).toBe(method);
+    expect(calendar.getFirstPropertyValue('x-wr-calname')).toBeNull();
+    expect(entry?.getFirstPropertyValue('uid')).toBe('event-7@sinau.ai');
+    expect(entry?.getFirstPropertyValue('sequence')).toBe(4);
+    expect(entry?.getFirstPropertyValue('status')).toBe(
+      method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED',
+    );
+    // Gmail takes an entry only from its organiser.
+    expect(entry?.getFirstPropertyValue('organizer')).toBe('mailto:halo@sinau.ai');
+    expect(attendee?.getFirstValue()).toMatch(/^mailto:sari@example\.org$/i);
+    expect(attendee?.getParameter('partstat')).toBe('ACCEPTED');
+    expect(attendee?.getParameter('rsvp')).toBe('FALSE');
   });
 
   it('keeps every character of a text, and lets none end a line', () => {
@@ -134,7 +163,7 @@ describe('a calendar file', () => {
     for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThan(76);
   });
 
-  it('leaves out what has no date, and does without an end', () => {
+  it('leaves out what has no date', () => {
     const rows = [eventRow({ id: 1, startsAt: null, endsAt: null }), eventRow({ endsAt: null })];
     const events = read(createCalendar(rows, options));
     expect(events).toHaveLength(1);

@@ -126,8 +126,8 @@ describe('a proposal', () => {
   };
 
   it('may leave the day open, and must name a real one', () => {
-    expect(proposalInputSchema.parse(proposal)).toMatchObject({ proposedDate: '', website: '' });
-    for (const proposedDate of ['2026-02-30', 'soon', '2026-1-1'])
+    expect(proposalInputSchema.parse(proposal)).toMatchObject({ proposedDate: '' });
+    for (const proposedDate of ['2026-02-30', 'soon', '2026-13-1'])
       expect(proposalInputSchema.safeParse({ ...proposal, proposedDate }).success).toBe(false);
     for (const contactEmail of ['', 'x', 'a@b', 'a@b.c\r\nBcc: d@e.f'])
       expect(proposalInputSchema.safeParse({ ...proposal, contactEmail }).success).toBe(false);

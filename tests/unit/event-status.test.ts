@@ -16,7 +16,9 @@ describe('currentStatus', () => {
     ['past', at(1), at(2), 'past'],
     ['upcoming', null, null, 'upcoming'],
     ['live', null, null, 'live'],
-    ['upcoming', at(-1), null, 'upcoming'],
+    ['upcoming', at(1), null, 'upcoming'],
+    ['upcoming', at(-0.5), null, 'live'],
+    ['upcoming', at(-1), null, 'past'],
   ] as const)('%s from %s to %s is %s', (status, startsAt, endsAt, expected) => {
     expect(currentStatus({ status, startsAt, endsAt }, now)).toBe(expected);
   });

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { maxBodies, readChunks } from '~/server/gate/body-chunks';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { limits, pdfBytes } from '~/config/limits';
+import { maxBodies, maxBytes, readChunks, slowestMs, streamBody } from '~/server/gate/body-chunks';
 import { requestContext } from '~/server/http/request-context';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -8,13 +9,13 @@ afterEach(() => void vi.useRealTimers());
 const networks = ['2001:db8:0:1', '2001:db8:0'];
 
 /** A body of which a client sends pieces; the length is the one that it declares. */
-function begin(length: number, from = networks) {
+function begin(length: number, from = networks, limit = 1_000_000) {
   let line: ReadableStreamDefaultController<Uint8Array> | undefined;
   const body = new ReadableStream<Uint8Array>({ start: (controller) => void (line = controller) });
   const init = { method: 'POST', body, duplex: 'half', headers: { 'content-length': `${length}` } };
   const read = async () => {
     let size = 0;
-    for await (const chunk of readChunks(new Request('http://localhost/', init), 1_000_000))
+    for await (const chunk of readChunks(new Request('http://localhost/', init), limit))
       size += chunk.byteLength;
     return size;
   };
@@ -32,7 +33,7 @@ it('gives the first byte of a body five seconds', async () => {
   await vi.advanceTimersByTimeAsync(4_000);
   slow.send(1);
   await vi.advanceTimersByTimeAsync(1_100);
-  expect(await silent.outcome).toBe('bad_request');
+  expect(await silent.outcome).toBe('line_too_slow');
   slow.send(1_999);
   slow.end();
   expect(await slow.outcome).toBe(2_000);
@@ -47,7 +48,36 @@ it('ends a body that arrives too slowly, and none that arrives', async () => {
   }
   steady.end();
   expect(await steady.outcome).toBe(200_000);
-  expect(await slow.outcome).toBe('bad_request');
+  expect(await slow.outcome).toBe('line_too_slow');
+});
+
+/** The sizes of what people send, over a line of 20 KB/s. */
+it.each([
+  ['a picture of a collection', limits.thumbnailBytes],
+  ['a form with a file', limits.fileForm],
+  ['a material of a class', 10 * 1024 * 1024],
+  ['a PDF file of a collection', pdfBytes],
+])('takes %s as long as it arrives', async (_what, size) => {
+  const body = begin(size, networks, size);
+  const second = 20 * 1024;
+  for (let sent = 0; sent < size; sent += second) {
+    body.send(Math.min(second, size - sent));
+    await vi.advanceTimersByTimeAsync(1_000);
+  }
+  body.end();
+  expect(await body.outcome).toBe(size);
+});
+
+it.each([1, 100_000, 900_000])('ends a body that falls silent after %i bytes', async (sent) => {
+  const body = begin(1_000_000);
+  let outcome: unknown;
+  void body.outcome.then((value) => (outcome = value));
+  // A burst that the average speed would excuse for minutes.
+  body.send(sent);
+  await vi.advanceTimersByTimeAsync(Math.min(limits.bodySilence, slowestMs(sent)) - 100);
+  expect(outcome).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(outcome).toBe('line_too_slow');
 });
 
 it('takes so many unfinished bodies of one network, and of the network around it', async () => {
@@ -79,4 +109,105 @@ it('takes so many unfinished bodies of one network, and of the network around it
   again?.send(59_999);
   again?.end();
   expect(await again?.outcome).toBe(60_000);
+});
+
+it('counts what a body holds in memory, and not what is written away as it arrives', async () => {
+  const line = (read: () => Promise<unknown>) =>
+    read().catch((error: { code: string }) => error.code);
+  const pieces = (): Request => {
+    let left = 24;
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        if (left-- > 0) controller.enqueue(new Uint8Array(1024 * 1024));
+        else controller.close();
+      },
+    });
+    return new Request('http://localhost/', {
+      method: 'POST',
+      body,
+      duplex: 'half',
+    } as RequestInit);
+  };
+  const drain = async (stream: AsyncIterable<Uint8Array>) => {
+    let size = 0;
+    for await (const chunk of stream) size += chunk.byteLength;
+    return size;
+  };
+  const inTwo = (read: () => Promise<unknown>) =>
+    requestContext.run({ id: 'request of a test', networks }, () =>
+      Promise.all([line(read), line(read)]),
+    );
+  const size = pdfBytes;
+  expect(await inTwo(() => drain(readChunks(pieces(), size)))).toContain('too_much_data');
+  const whole = 24 * 1024 * 1024;
+  expect(await inTwo(() => drain(streamBody(pieces(), size)))).toEqual([whole, whole]);
+});
+
+describe('the rest of a body that is given up is read', () => {
+  const megabyte = 1024 * 1024;
+  /** Reads a body of a hundred pieces, checks that all were taken, and returns the result or the error's code. */
+  async function sendRest(read: (request: Request) => Promise<unknown>, from: string[]) {
+    let taken = 0;
+    let isCancelled = false;
+    const body = new ReadableStream<Uint8Array>(
+      {
+        pull: (controller) => {
+          taken += 1;
+          if (taken > 100) controller.close();
+          else controller.enqueue(new Uint8Array(1_000));
+        },
+        cancel: () => void (isCancelled = true),
+      },
+      { highWaterMark: 0 },
+    );
+    const init = { method: 'POST', body, duplex: 'half' };
+    const request = new Request('http://localhost/', init);
+    const code = await requestContext
+      .run({ id: 'request of a test', networks: from }, () => read(request))
+      .catch((error: { code: string }) => error.code);
+    await vi.waitFor(() =>
+      expect({ taken, isCancelled }).toEqual({ taken: 101, isCancelled: false }),
+    );
+    return code;
+  }
+  const all = async (request: Request, limit = megabyte) => {
+    for await (const chunk of readChunks(request, limit)) void chunk;
+  };
+
+  it('if it is larger than its limit', async () => {
+    expect(await sendRest((request) => all(request, 5_000), networks)).toBe('payload_too_large');
+  });
+
+  it('if its reader stops', async () => {
+    const first = async (request: Request) => {
+      const chunks = readChunks(request, megabyte);
+      const { value } = await chunks.next();
+      await chunks.return(undefined);
+      return (value as Uint8Array).byteLength;
+    };
+    expect(await sendRest(first, networks)).toBe(1_000);
+  });
+
+  it('if its network sends too many', async () => {
+    const held = Array.from({ length: maxBodies[0] ?? 0 }, () => begin(60_000));
+    for (const body of held) body.send(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await sendRest(all, networks)).toBe('too_much_data');
+    for (const body of held) body.end();
+    await Promise.all(held.map(({ outcome }) => outcome));
+  });
+
+  it('if all send too much', async () => {
+    const most = maxBytes.network / megabyte;
+    const rest = maxBytes.all / megabyte - 2 * most;
+    const held = [most, most, rest].map((amount, n) => {
+      const body = begin(0, [`192.0.2.${n}`], Infinity);
+      for (let piece = 0; piece < amount; piece += 1) body.send(megabyte);
+      return body;
+    });
+    await vi.advanceTimersByTimeAsync(100);
+    expect(await sendRest(all, ['192.0.2.9'])).toBe('overloaded');
+    for (const body of held) body.end();
+    await Promise.all(held.map(({ outcome }) => outcome));
+  });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { takePoint } from '~/server/gate/buckets';
+import { takePoint } from '~/server/gate/gate';
 
 /** How many of so many requests of a network are let through. */
 async function passed(networks: string[], amount: number): Promise<number> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { skillSlugs } from '~/content/skill-names';
 import { describeJob } from '~/features/jobs/admin/job-form';
-import { jobInputSchema, type AdminJob } from '~/features/jobs/job-input.schema';
+import { jobInputSchema, type AdminJob } from '~/features/jobs/job.resource';
 import type { Submission } from '~/features/jobs/submissions/submission.schema';
 import { findDuplicate } from '~/features/jobs/admin/job-list';
 import { getJobDictionary } from '~/features/jobs/dictionary';

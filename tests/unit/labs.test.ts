@@ -34,7 +34,7 @@ const read = <Data>(name: string) =>
   JSON.parse(readFileSync(`src/labs/data/${name}.json`, 'utf8')) as Data;
 
 describe('the data of labs', () => {
-  it('are made from the texts as they are, the same each time', () => {
+  it('are made from the texts as they are, the same each time @long', () => {
     for (const [name, text] of makeLabData())
       expect(readFileSync(`src/labs/data/${name}`, 'utf8') === text, name).toBe(true);
   });

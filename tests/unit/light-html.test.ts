@@ -34,7 +34,7 @@ describe('who saves data', () => {
     ['/en/jobs', true],
     ['/', true],
     ['/api/jobs', false],
-    ['/jobs.json', false],
+    ['/jobs.xml', false],
     ['/events.ics', false],
   ])('gets another variant of %s: %j', (path, expected) => {
     expect(isSavedPage(path)).toBe(expected);

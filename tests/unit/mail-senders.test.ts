@@ -6,24 +6,16 @@ import { describe, expect, it } from 'vitest';
  * `server/mail/mail-limit.ts` then counts by mailbox, otherwise the reason why nobody can.
  */
 const senders: Record<string, string> = {
+  'src/deeds.server.ts': 'limited',
   'src/features/accounts/auth/email.server.ts': 'limited',
   'src/features/accounts/auth/password.server.ts': 'limited',
-  'src/features/accounts/profile/profile.server.ts':
-    'to the address that the account had; changes are limited by account',
-  'src/features/contact/contact.server.ts': 'limited',
   'src/features/courses/review/review-mails.server.ts': 'to confirmed addresses of accounts',
-  'src/features/events/proposals/proposals.server.ts': 'to the staff; limited by sender',
   'src/features/events/registration/event-mail-jobs.server.ts': 'limited',
   'src/features/hub/reminders/bootcamp-reminder-jobs.server.ts':
     'to confirmed addresses of accounts',
   'src/features/inbox/send-reply.server.ts': 'staff write it',
   'src/features/jobs/alerts/alert-digest.server.ts': 'to addresses that confirmed the alert',
-  'src/features/jobs/submissions/submissions.server.ts': 'limited',
-  'src/features/members/requests.server.ts': 'limited',
-  'src/features/trainer/admin/decide-application.server.ts': 'staff decide it',
   'src/features/trainer/application/resume-application.server.ts': 'limited',
-  'src/features/trainer/application/applications.server.ts': 'limited',
-  'src/features/trainer/application/submit-application.server.ts': 'limited',
   'src/features/members/invitation-links.server.ts':
     'staff send it, or managers, whose mails are counted by mailbox',
   'src/features/notifications/notification-mails.server.ts': 'limited',

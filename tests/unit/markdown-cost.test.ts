@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { collectionInputSchema } from '~/features/collections/collections.schema';
 import { classInputSchema } from '~/features/courses/admin/course-admin.schema';
-import { jobRowSchema, previewInputSchema } from '~/features/jobs/job-input.schema';
+import { jobRowSchema, previewInputSchema } from '~/features/jobs/job.resource';
 import { issue } from '~/lib/issue';
 import { findLessonLimit, renderLesson } from '~/lib/markdown/lesson';
 import { cleanMarkdown } from '~/lib/markdown/clean-markdown';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cleanMarkdown } from '~/lib/markdown/clean-markdown';
+import { renderLesson } from '~/lib/markdown/lesson';
 import { renderMarkdown } from '~/lib/markdown/markdown';
 
 describe('renderMarkdown', () => {
@@ -21,6 +22,20 @@ describe('renderMarkdown', () => {
     expect(html).toContain('href="https://example.org"');
     expect(html).toContain('href="mailto:guru@example.org"');
     expect(html).not.toContain('href="http://model.ai"');
+  });
+
+  it.each([
+    ['fenced code', '```\nprint(1)\n```', 'pre'],
+    ['fenced code of a language', '```python\nprint(1)\n```', 'pre'],
+    ['code in a list', '- satu\n\n  ```\n  print(1)\n  ```', 'pre'],
+    ['code in a quotation', '> ```\n> print(1)\n> ```', 'pre'],
+    ['a table', '|a|b|\n|-|-|\n|1|2|', 'table'],
+    ['a table in a list', '- satu\n\n  |a|b|\n  |-|-|\n  |1|2|', 'table'],
+  ])('lets the keyboard reach %s, which may be wider than the screen', (_, text, tag) => {
+    for (const html of [renderMarkdown(text), renderLesson(`## Langkah\n\n${text}`).html]) {
+      expect(html).toContain(`<${tag} tabindex="0">`);
+      expect(html).not.toMatch(/<(?:pre|table)>/);
+    }
   });
 
   it('shows as it was typed what no schema would take, without following it', () => {

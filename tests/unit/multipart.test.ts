@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { maxBytes } from '~/server/gate/body-chunks';
-import { readForm } from '~/server/http/body';
-import { maxParts } from '~/server/http/multipart';
+import { readForm, maxParts } from '~/server/http/body';
 import { requestContext } from '~/server/http/request-context';
 
 const bad = expect.objectContaining({ code: 'bad_request' });

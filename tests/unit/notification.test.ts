@@ -29,6 +29,18 @@ const samples: NotificationOf[] = [
     return { kind: 'work.rated', data };
   }),
   { kind: 'course.opened', data: { courseId: 3, title: 'Dasar' } },
+  {
+    kind: 'mistake.corrected',
+    data: {
+      courseId: 3,
+      classId: 7,
+      code: 'AI-101',
+      step: 3,
+      questionId: null,
+      isOpen: true,
+      title: 'AI-101 Dasar',
+    },
+  },
   { kind: 'membership.decided', data: { title: 'Infrastruktur', state: 'confirmed' } },
   { kind: 'membership.decided', data: { title: 'Infrastruktur', state: 'refused' } },
 ];

@@ -15,8 +15,8 @@ import {
   eventInputSchema,
   speakerInputSchema,
 } from '~/features/events/event-input.schema';
-import { bootcampInputSchema } from '~/features/hub/bootcamp-input.schema';
-import { jobRowSchema } from '~/features/jobs/job-input.schema';
+import { bootcampInputSchema } from '~/features/hub/bootcamp.resource';
+import { jobRowSchema } from '~/features/jobs/job.resource';
 import { submissionInputSchema } from '~/features/jobs/submissions/submission.schema';
 import { inviteSchema, requestSchema } from '~/features/members/members.schema';
 import { answersSchema } from '~/features/trainer/application/application.schema';

@@ -126,3 +126,16 @@ it('a page says which part of the course it is, and lets nothing act', () => {
   expect(page).toContain('&lt;b&gt;');
   expect(page).toContain('https://sinau.test/terms');
 });
+
+it('a page lets each wide table scroll by itself, reached by the keyboard', () => {
+  const html = renderLesson('## Awal\n\n|a|b|\n|-|-|\n|1|2|\n\n- satu\n\n  |c|\n  |-|\n  |3|').html;
+  const page = toPackHtml({
+    content: { ...content, classes: [{ ...entry, html }] },
+    figures: new Map(),
+    cover: '<svg/>',
+    origin: 'https://sinau.test',
+  });
+  const count = (part: string) => page.split(part).length - 1;
+  expect(count('<div class="scroll" tabindex="0"><table>')).toBe(2);
+  expect(count('</table></div>')).toBe(2);
+});

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { requireScheduler } from '~/server/http/scheduler';
+import { requireScheduler } from '~/server/http/endpoint';
 
 afterEach(() => vi.unstubAllEnvs());
 

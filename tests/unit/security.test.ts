@@ -58,7 +58,13 @@ describe('vercel.json matches the Node server', () => {
     expect(listed(rule?.headers ?? [])).toEqual({ 'Cache-Control': dailyCache });
     const source = new RegExp(`^${rule?.source}$`);
     for (const path of [
-      ...['/icons/icon-192.png', '/icons/apple-touch-icon.png', '/favicon.ico', '/favicon.svg'],
+      ...[
+        '/icons/icon-192.png',
+        '/apple-touch-icon.png',
+        '/en/apple-touch-icon.png',
+        '/favicon.ico',
+        '/favicon.svg',
+      ],
       ...['/manifest.webmanifest', '/en/manifest.webmanifest', '/', '/sw.js', '/robots.txt'],
       ...['/icons', '/my-icons/a.png', '/en/x/manifest.webmanifest', '/favicon.svg.html'],
     ])

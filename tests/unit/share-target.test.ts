@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { limits } from '~/config/limits';
+import { pdfBytes } from '~/config/limits';
 import { isFromOtherSite, toIncoming } from '~/offline/incoming';
 import { toShareQuery } from '~/server/http/share-target';
 
@@ -50,9 +50,9 @@ it('keeps the texts of a share within the limits of the server, and one file', (
 it('keeps nothing of a share whose file is larger than a collection takes', () => {
   const form = new FormData();
   form.append('title', 'A');
-  form.append('file', new File([new Uint8Array(limits.pdfBytes)], 'a.pdf'));
+  form.append('file', new File([new Uint8Array(pdfBytes)], 'a.pdf'));
   expect(toIncoming(form)).toMatchObject({ title: 'A' });
-  form.set('file', new File([new Uint8Array(limits.pdfBytes + 1)], 'a.pdf'));
+  form.set('file', new File([new Uint8Array(pdfBytes + 1)], 'a.pdf'));
   expect(toIncoming(form)).toBeNull();
 });
 

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import {
   mayEdit,
   pathProgress,
-  todayIn,
   trainingProgress,
   yearProgress,
   getYears,
   type LoggedEntry,
 } from '~/features/trainer/logbook/logbook';
 import { entrySchema } from '~/features/trainer/logbook/logbook.schema';
+import { dayIn } from '~/lib/zoned-time';
 
 const entry = (values: Partial<LoggedEntry> = {}): LoggedEntry => ({
   kind: 'training',
@@ -116,6 +116,6 @@ describe('an entry', () => {
   });
 
   it('belongs to the day that it is in Jakarta', () => {
-    expect(todayIn(new Date('2026-12-31T17:30:00Z'))).toBe('2027-01-01');
+    expect(dayIn(new Date('2026-12-31T17:30:00Z'))).toBe('2027-01-01');
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { limits } from '~/config/limits';
+import { pdfBytes } from '~/config/limits';
 import { uploadQueue, type QueueEvent } from '~/features/collections/files/upload-queue';
-import type { uploadFile } from '~/features/collections/files/uploads.api';
+import type { uploadFile } from '~/features/collections/files/upload-file';
 
 type Send = Parameters<typeof uploadFile>;
 
@@ -66,7 +66,7 @@ describe('the files of a form that are on their way', () => {
 
   it('are looked at first', async () => {
     const { queue, calls } = setUp();
-    const huge = Object.defineProperty(pdf('c.pdf'), 'size', { value: limits.pdfBytes + 1 });
+    const huge = Object.defineProperty(pdf('c.pdf'), 'size', { value: pdfBytes + 1 });
     await queue.add([pdf('a.pdf', 'MZ'), pdf('b.pdf', ''), huge]);
     expect(queue.$entries.get().map(({ issue }) => issue?.code)).toEqual([
       'pdf_type',

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decide, type GivenRating } from '~/features/courses/works/decision';
 import { ratingInputSchema, workInputSchema } from '~/features/courses/works/works.schema';
-import { hasContact } from '~/lib/text-forms/contact';
 import { countWords, truncate } from '~/lib/text-forms/words';
 
 const rating = (a: number, b = a, isStaff = false): GivenRating => ({
@@ -54,65 +53,6 @@ describe('decision', () => {
       const [first, ...others] = permutations(some).map(decide);
       for (const other of others) expect(other).toEqual(first);
     }
-  });
-});
-
-describe('contact data', () => {
-  it.each([
-    'tulis ke budi@contoh.id ya',
-    'budi＠contoh.id',
-    'budi (at) contoh.id',
-    'budi[at]contoh.co.id',
-    '0812-3456-7890',
-    '0812 3456 7890',
-    '0812.3456.7890',
-    '+62 812 3456 7890',
-    '628123456789',
-    '(021) 555-1234',
-    '0274-512345',
-    '2024 081234567890',
-    'WA081234567890',
-    'tel 0812\u200b3456\u200b7890',
-    'https://wa.me/6281234567890',
-    'NIK 3273010203900001',
-    '3273 0102 0390 0001',
-    'baris satu\nhubungi 081234567890.',
-  ])('is found in %j', (text) => {
-    expect(hasContact(text)).toBe(true);
-  });
-
-  it.each([
-    'Rp 1.000.000.000 atau 12.050.000.000',
-    '2019 2020 2021 2022',
-    '05 10 15 20 25',
-    '62 80 90 88 75',
-    'tanggal 01-02-2024 10.30, pukul 08.00-09.30',
-    '2026-11-27 08.00',
-    'skor 9 + 3 = 12, 40 menit, 26 hari',
-    'kata @budi. Lalu selesai',
-    'UU 27/2022 pasal 58',
-    '0812\n3456\n7890',
-    'https://docs.google.com/document/d/1AbCdEf0812345678xyz/edit',
-  ])('is not found in %j', (text) => {
-    expect(hasContact(text)).toBe(false);
-  });
-
-  it('is refused at its field, in text, link and note', () => {
-    const work = {
-      text: 'halo budi@contoh.id',
-      link: 'https://wa.me/6281234567890',
-      consent: true,
-    };
-    const issues = workInputSchema.safeParse(work).error?.issues ?? [];
-    expect(issues.map(({ path, message }) => [path[0], message])).toEqual([
-      ['text', 'contact_in_text'],
-      ['link', 'contact_in_text'],
-    ]);
-    const note = 'Bagus sekali, hubungi saya di 0812-3456-7890.';
-    expect(ratingInputSchema.safeParse({ scores: {}, note }).error?.issues[0]).toMatchObject({
-      path: ['note'],
-      message: 'contact_in_text',
-    });
   });
 });
 

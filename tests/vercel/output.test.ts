@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { api } from '~/config/api-paths';
+import { api } from '../support/api-paths';
 import { paths } from '~/config/paths';
 import { filePolicy } from '~/config/security';
 import { eventSchema } from '~/features/events/events.schema';
@@ -159,6 +159,18 @@ describe('the function', () => {
     expect(unknown?.status).toBe(404);
     expect(JSON.parse(unknown?.body ?? '')).toMatchObject({ code: 'not_found' });
     expect(moved).toMatchObject({ status: 308, headers: { location: '/events?status=past' } });
+  });
+
+  it('leads on from addresses with capitals or a sign too many', () => {
+    const ways = [
+      ['/Events?status=past', '/events?status=past'],
+      ['/courses/1)', '/courses/1'],
+      ['/glossary/Token', '/glossary/token'],
+      ['/EN/help.', '/en/help'],
+    ] as const;
+    const answers = call('', ...ways.map(([asked]) => asked));
+    for (const [index, [, location]] of ways.entries())
+      expect(answers[index]).toMatchObject({ status: 308, headers: { location } });
   });
 
   it('redirects requests for cached pages with unknown parameters', () => {

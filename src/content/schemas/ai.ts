@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { categoryGroups } from '~/config/paths';
 import { order, path, text } from './fields';
 
 const titled = z.strictObject({ title: text, text });
@@ -50,7 +51,6 @@ export const article = z
       .optional(),
     published: z.coerce.date(),
     onAiPage: z.boolean(),
-    /** Slugs. */
     skills: texts.max(12),
   })
   .refine((item) => (item.type === 'video') === (item.youtubeId !== undefined), {
@@ -60,7 +60,7 @@ export const article = z
 export const category = z
   .strictObject({
     order,
-    group: z.enum(['data', 'product', 'marketing']),
+    group: z.enum(categoryGroups),
     path,
     title: text,
     shortDescription: text,

@@ -7,12 +7,10 @@ const premiumTypes = ['video', 'document', 'slides'] as const;
 export const member = z.strictObject({
   order,
   name: text,
-  /** Role. */
   title: text,
   bio: text,
   /** A square portrait below `public/`. */
   image: z.string().startsWith('/portraits/'),
-  /** Profiles on other sites. */
   links: z.array(z.strictObject({ label: text, href: z.url({ protocol: /^https$/ }) })).min(1),
 });
 

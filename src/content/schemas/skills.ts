@@ -16,7 +16,6 @@ const skillAreas = [
 /** A skill; its slug is English in both languages. Skills are sorted by name. */
 export const skill = z.strictObject({
   name: text,
-  /** One sentence. */
   summary: text,
   /** The abilities of someone with the skill. */
   description: text,

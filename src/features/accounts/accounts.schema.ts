@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { site } from '../../config/site.ts';
 import { isTakenAsName, plainLine, requiredEmail } from '../../lib/form-schema.ts';
 import { issue, type IssueCode } from '../../lib/issue.ts';
 import { localeSchema } from '../../lib/translations/localized.schema.ts';
@@ -93,6 +94,18 @@ export const loginSchema = z.object({
   code: optionalCode,
 });
 
+/** Confirmation of the minimum age; ignored where there is none. */
+const isAdult = (minAge: number) =>
+  minAge > 0
+    ? z.boolean(issue('invalid')).optional()
+    : z
+        .unknown()
+        .transform(() => undefined)
+        .optional();
+/** The box of the form, which has to be ticked. */
+const adultBox = (minAge: number) =>
+  minAge > 0 ? z.literal(true, issue('adult_required', { age: minAge })) : isAdult(minAge);
+
 const registerFields = z.object({
   username: usernameSchema,
   email: emailSchema,
@@ -115,12 +128,17 @@ const needsInstitution = {
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 };
 
-/** Body of `POST /api/register`; `organizationId` and `isAdmin` are ignored (docs/product.md#registration). */
-export const registerBodySchema = registerFields.refine(entersBy, needsInstitution);
-export const registerSchema = registerFields
-  .extend({ confirmPassword })
-  .refine(entersBy, needsInstitution)
-  .refine((form) => form.password === form.confirmPassword, confirms);
+/** Body of `POST /api/register` for a minimum age; `organizationId` and `isAdmin` are ignored. */
+export const toRegisterBody = (minAge: number) =>
+  registerFields.extend({ isAdult: isAdult(minAge) }).refine(entersBy, needsInstitution);
+/** The form of a registration for a minimum age. */
+export const toRegisterForm = (minAge: number) =>
+  registerFields
+    .extend({ isAdult: adultBox(minAge), confirmPassword })
+    .refine(entersBy, needsInstitution)
+    .refine((form) => form.password === form.confirmPassword, confirms);
+export const registerBodySchema = toRegisterBody(site.minAge);
+export const registerSchema = toRegisterForm(site.minAge);
 /** The token alone, to see whom an invitation is for. */
 export const invitationSchema = z.object({ token });
 
@@ -174,6 +192,8 @@ export const profileSchema = z.object({
 export const proofSchema = z.object({ password: presentPassword });
 /** The most sensitive changes also ask for the second factor, if it is on. */
 export const fullProofSchema = proofSchema.extend({ code: optionalCode });
+/** The credentials that a logged-in person enters again. */
+export type Proof = z.input<typeof fullProofSchema>;
 export const totpCodeSchema = z.object({ code });
 export const banSchema = z.object({
   reason: z

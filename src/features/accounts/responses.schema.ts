@@ -72,7 +72,6 @@ export const listedUserSchema = userSchema
     membership: true,
   })
   .extend({
-    /** Sessions that are open. */
     sessions: z.number().int(),
     ban: z.object({ reason: z.string().nullable(), bannedAt: instant }).nullable(),
     /**

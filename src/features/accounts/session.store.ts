@@ -1,16 +1,14 @@
 import { atom } from 'nanostores';
-import { getOpenedAs, setOpenedAs } from '~/lib/api-client';
+import type { z } from 'zod';
+import { send } from '~/calls/send';
+import type { Locale } from '~/i18n/locales';
+import { ApiError, getOpenedAs, setOpenedAs } from '~/lib/api-client';
 import { allowDrafts, deleteDrafts } from '~/lib/draft';
 import type { Losses } from '~/offline/leaving';
 import { readUserHint, writeUserHint } from '~/lib/user-hint';
-import {
-  fetchUser,
-  sendLogin,
-  sendLogout,
-  sendRegistration,
-  type Credentials,
-  type Registration,
-} from './accounts.api';
+import { getUser } from './accounts.calls';
+import type { loginSchema, registerBodySchema } from './accounts.schema';
+import * as calls from './auth/auth.calls';
 import type { User } from './responses.schema';
 
 export type { User } from './responses.schema';
@@ -48,6 +46,19 @@ function clearUser(): void {
   $hasLeft.set(true);
   setUser(null);
   setOpenedAs(undefined);
+}
+
+/**
+ * Fetches the person of this session, with their organisation in a language, or null: 401 is not an
+ * error here (docs/product.md#session).
+ */
+export async function fetchUser(lang?: Locale): Promise<User | null> {
+  try {
+    return await send(getUser, { lang });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null;
+    throw error;
+  }
 }
 
 async function ask(): Promise<User | null> {
@@ -96,10 +107,12 @@ async function orWhoItIs(answer: Promise<User | undefined>): Promise<User> {
 }
 
 /** Logs in; throws the `ApiError` of a refusal, `UnreadableAnswerError`, or `CookiesRefusedError`. */
-export const login = (values: Credentials) => orWhoItIs(sendLogin(values));
+export const login = (values: z.input<typeof loginSchema>) =>
+  orWhoItIs(send(calls.login, {}, values));
 
 /** Registers, which also logs in. */
-export const register = (values: Registration) => orWhoItIs(sendRegistration(values));
+export const register = (values: z.input<typeof registerBodySchema>) =>
+  orWhoItIs(send(calls.register, {}, values));
 
 /**
  * Sends waiting actions, ends the session by `end`, and deletes everything of the person from this
@@ -124,4 +137,4 @@ export async function leaveBrowser(
 
 /** Logs out, and returns true. A session that has ended already is no failure. */
 export const logout = (mayLose: (losses: Losses) => Promise<boolean>): Promise<boolean> =>
-  leaveBrowser(sendLogout, mayLose);
+  leaveBrowser(() => send(calls.logOut, {}), mayLose);

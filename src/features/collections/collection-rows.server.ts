@@ -59,13 +59,22 @@ export function visibleTo(db: Db, actor: Actor) {
   );
 }
 
-/** Locks the row for a change; throws 404 for people who may not see it. */
-export async function lockRow(tx: Db, collectionId: number, user: Actor): Promise<Row> {
-  const [row] = await tx
+const selectVisible = (db: Db, collectionId: number, user: Actor) =>
+  db
     .select()
     .from(collections)
-    .where(and(eq(collections.id, collectionId), visibleTo(tx, user)))
-    .for('update');
+    .where(and(eq(collections.id, collectionId), visibleTo(db, user)));
+
+/** Locks the row for a change; throws 404 for people who may not see it. */
+export async function lockRow(tx: Db, collectionId: number, user: Actor): Promise<Row> {
+  const [row] = await selectVisible(tx, collectionId, user).for('update');
+  if (!row) throw noCollection();
+  return row;
+}
+
+/** Returns a collection that a person may see, without a lock. */
+export async function readRow(db: Db, collectionId: number, user: Actor): Promise<Row> {
+  const [row] = await selectVisible(db, collectionId, user);
   if (!row) throw noCollection();
   return row;
 }

@@ -5,7 +5,7 @@ import type { Locale } from '~/i18n/locales';
 import { requireUser, type Actor } from '~/server/auth/actor';
 import { containsText } from '~/server/word-queries';
 import { markdownHtml, previews } from '~/server/markdown/markdown-fields';
-import type { Page } from '~/server/http/paging';
+import type { Page } from '~/lib/url/page-query';
 import { countAttempt } from '~/server/http/rate-limit';
 import { toDetail, noCollection, toCollection, visibleTo } from './collection-rows.server';
 import type { Collection, CollectionDetail } from './collections.schema';

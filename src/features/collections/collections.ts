@@ -1,9 +1,11 @@
+import { addressOf } from '~/calls/call';
+import { openPdf } from '~/site.calls';
 import type { CollectionItem } from './collections.schema';
 
 export const collectionsPerPage = 24;
 
 /** Path of our own PDF files. */
-export const downloadPrefix = '/api/download/pdf/';
+export const downloadPrefix = addressOf(openPdf, { filename: '' });
 
 const isTextOrNone = (value: unknown) => value === undefined || typeof value === 'string';
 

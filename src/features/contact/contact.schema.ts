@@ -11,7 +11,5 @@ export const contactInputSchema = z.object({
   topic: z.enum(contactTopics, issue('topic_required')),
   message: requiredText('message_required', 5000),
   locale: localeOrDefault,
-  /** People do not see this field; programs fill it in. */
-  website: z.string().max(2000).default(''),
 });
 export type ContactInput = z.infer<typeof contactInputSchema>;

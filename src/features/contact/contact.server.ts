@@ -3,7 +3,7 @@ import { contactMessages } from '#db/schema';
 import type { Actor } from '~/server/auth/actor';
 import type { SentForm } from '~/server/http/form-token';
 import { openInboxItem, storeForm, getThread } from '~/features/inbox/index.server';
-import { queueMail } from '~/server/mail/queue-mail';
+import { did } from '~/deeds.server';
 import { countAttempt, type Limit } from '~/server/http/rate-limit';
 import type { ContactInput } from './contact.schema';
 import { paths } from '~/config/paths';
@@ -50,6 +50,9 @@ const senderLimits: Limit[] = [
   { name: 'contact-day', points: 15, seconds: 86_400 },
 ];
 
+/** Hours that the law on personal data gives for an answer (docs/product.md#messages). */
+const answerHours: { [Topic in Row['topic']]?: number } = { privacy: 72 };
+
 export interface ContactCall {
   actor: Actor | null;
   /** Names the sender for the rate limit. */
@@ -67,17 +70,15 @@ export async function sendContact(
   { actor, sender, input, sent }: ContactCall,
 ): Promise<void> {
   await countAttempt(db, senderLimits, sender);
-  const { website, ...values } = input;
-  const isHeld = sent.isHeld || website !== '';
   await storeForm(db, sent, async (tx) => {
     const [row] = await tx
       .insert(contactMessages)
-      .values({ ...values, userId: actor?.id ?? null })
+      .values({ ...input, userId: actor?.id ?? null })
       .returning();
     if (!row) throw new Error('The message was not stored.');
-    const itemId = await openInboxItem(tx, { contactId: row.id }, { ...sent, isHeld });
-    if (isHeld) return;
-    await queueMail(tx, staffMail(row, itemId));
-    await queueMail(tx, receivedMail(row, itemId), { limit: 'contact' });
+    const itemId = await openInboxItem(tx, { contactId: row.id }, sent, answerHours[row.topic]);
+    if (sent.isHeld) return;
+    const mails = { toStaff: staffMail(row, itemId), toSender: receivedMail(row, itemId) };
+    await did(tx, actor, 'contact.send', mails);
   });
 }

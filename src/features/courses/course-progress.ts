@@ -28,6 +28,22 @@ export function sumLevels(levels: readonly LevelStanding[]): Progress {
   return sum;
 }
 
+/** Progress by the classes of the levels of a course. */
+export const toProgress = (
+  levels: readonly {
+    required: number | null;
+    classes: readonly { isDone: boolean; hasContent: boolean }[];
+  }[],
+): Progress =>
+  sumLevels(
+    levels.map(({ required, classes }) => ({
+      required,
+      classes: classes.length,
+      done: classes.filter(({ isDone }) => isDone).length,
+      withoutContent: classes.filter(({ hasContent }) => !hasContent).length,
+    })),
+  );
+
 interface Entry {
   levelId: number;
   required: number | null;

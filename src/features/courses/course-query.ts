@@ -1,3 +1,4 @@
+import { cut } from '~/lib/text-forms/graphemes';
 import { locales, type Locale } from '~/i18n/locales';
 import { pickOne, parsePage } from '~/lib/url/page-query';
 
@@ -18,7 +19,7 @@ export interface CourseQuery {
 /** Parses the query of the course list; unknown values are dropped. */
 export function readCourseQuery(params: URLSearchParams): CourseQuery {
   return {
-    q: (params.get('q') ?? '').trim().slice(0, maxSearchLength),
+    q: cut((params.get('q') ?? '').trim(), maxSearchLength),
     level: pickOne(courseLevelNames, params.get('level')),
     language: pickOne(locales, params.get('language')),
     page: parsePage(params.get('page')),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Locale } from '~/i18n/locales';
-import { plainLine } from '~/lib/form-schema';
+import type { CertificateName } from '~/lib/text-forms/certificate-name';
 import { localizedFields, type Localized } from '~/lib/translations/localized.schema';
 
 export const coursesPerPage = 12;
@@ -52,11 +52,9 @@ export interface CourseDetail extends Course {
       code: string;
       title: string;
       topics: string[];
-      /** Taught hours. */
       hours: number;
       minutesHere: number;
       track: string | null;
-      /** Slugs. */
       skills: string[];
       hasContent: boolean;
     })[];
@@ -66,12 +64,22 @@ export interface CourseDetail extends Course {
 /** The body of an enrolment (docs/product.md#enrolment). User and progress in it are ignored. */
 export const enrolmentInputSchema = z.object({
   userId: z.int().nullish(),
+  /** Sent by the form, and not believed: it starts at 0. */
+  progress: z.unknown().optional(),
   courseId: z
     .int()
     .min(1)
     .max(2 ** 31 - 1),
 });
 export type EnrolmentInput = z.infer<typeof enrolmentInputSchema>;
+
+/** A person's certificate of one course or event. */
+export interface OwnCertificate {
+  /** Its code, once it was issued. */
+  certificate: string | null;
+  /** True if it was earned, and waits for a name that its owner has seen. */
+  waitsForName: boolean;
+}
 
 /** A learner's state in the final check of a course; `none` means no check and no certificate. */
 type CheckStanding = 'none' | 'classes_left' | 'ready' | 'open' | 'cooling_down' | 'passed';
@@ -82,45 +90,28 @@ export interface CheckProgress {
   retryAt: string | null;
 }
 
-/** Maximum length in characters. */
-export const reasonLimit = 280;
-
-/** Why a course matters to the learner, in one line; null removes it. */
-export const reasonInputSchema = z.object({
-  reason: plainLine(reasonLimit)
-    .nullable()
-    .transform((text) => text || null),
-});
-export type ReasonInput = z.infer<typeof reasonInputSchema>;
-
 /** An enrolment with its progress. */
-export interface Enrolment extends CheckProgress {
+export interface Enrolment extends CheckProgress, OwnCertificate {
   id: number;
   userId: number;
   courseId: number;
   /** Percent of the required classes that are finished. */
   progress: number;
-  /** Why the course matters to the learner, in their words. */
-  reason: string | null;
   enrolledAt: string;
   classes: number;
   done: number;
   /** Required classes without content: until they have some, the course cannot be finished. */
   withoutContent: number;
-  /** Code of the certificate, if it was issued. */
-  certificate: string | null;
   course: Course;
 }
 
 /** The response to finishing a class. */
-export interface Finished extends CheckProgress {
+export interface Finished extends CheckProgress, OwnCertificate {
   courseId: number;
   progress: number;
   classes: number;
   done: number;
   withoutContent: number;
-  /** Code of the certificate, if it was issued. */
-  certificate: string | null;
 }
 
 /** A person's state in a course, for its page. */
@@ -139,9 +130,10 @@ interface OutlineClass extends Localized {
   minutesHere: number;
   isDone: boolean;
   hasContent: boolean;
-  /** Steps of the class, and the furthest one that was read. */
+  /** Steps of the class, the furthest one that was read, and the last; 0 if it was not opened. */
   steps: number;
   furthest: number;
+  step: number;
 }
 
 export interface OutlineLevel extends Localized {
@@ -185,21 +177,20 @@ export interface Lesson extends Localized {
 }
 
 /** A class for its learner. */
-export interface ClassPage extends CheckProgress {
-  /** Why the course matters to the learner; shown once, well into the course. */
-  reason: string | null;
+export interface ClassPage extends CheckProgress, OwnCertificate {
   userId: number;
-  /** The name on a certificate; empty if the profile has none. */
-  holder: { name: string; username: string };
-  course: CourseTitle;
+  /** The name that the certificate will bear. */
+  holder: CertificateName;
+  course: CourseTitle & {
+    /** False if it belongs to an organisation. */
+    isPublic: boolean;
+  };
   levels: OutlineLevel[];
   lesson: OutlineClass &
     Lesson & {
       /** The last step that was read; null in a class that was not opened. */
       place: { step: number; furthest: number } | null;
     };
-  /** Code of the certificate, if it was issued. */
-  certificate: string | null;
   progress: number;
   classes: number;
   done: number;
@@ -207,14 +198,12 @@ export interface ClassPage extends CheckProgress {
 }
 
 /** An enrolment for the dashboard. */
-export interface OwnCourse extends CheckProgress {
+export interface OwnCourse extends CheckProgress, OwnCertificate {
   id: number;
   title: string;
   lang: Locale;
   classes: number;
   done: number;
-  /** Code of the certificate, if it was issued. */
-  certificate: string | null;
   /** When the learner last enrolled, read or finished something here. */
   touchedAt: string;
   /** The class to continue with; null if no readable one is left. */

@@ -16,7 +16,9 @@ import { courseClasses, courseLevels, courses } from '#db/schema';
 import { categoriesNamed, levelNames } from '~/i18n/course-words';
 import type { Locale } from '~/i18n/locales';
 import type { Actor } from '~/server/auth/actor';
-import type { Page } from '~/server/http/paging';
+import { toLetters } from '~/lib/text-forms/letters';
+import type { Page } from '~/lib/url/page-query';
+import { containsText } from '~/server/word-queries';
 import {
   getReadableLocales,
   isReadableIn,
@@ -105,18 +107,16 @@ export async function listCoursePages(db: Db): Promise<{ id: number; languages: 
     .orderBy(asc(courses.id));
 }
 
-/** Condition: every word occurs in the course's texts in any language, whatever the case. */
+/** Condition: every word occurs in the course's texts in any language. */
 function hasWords(words: string): SQL | undefined {
   const { title, description, category } = courses;
-  const text = sql`lower(concat_ws(' ', ${title}, ${description}, ${category}))`;
   return and(
-    ...words
-      .toLowerCase()
-      .split(/\s+/)
+    ...toLetters(words)
+      .split(' ')
       .filter(Boolean)
       .map((word) =>
         or(
-          sql`strpos(${text}, ${word}) > 0`,
+          containsText(word, title, description, category),
           inArray(sql`lower(${category})`, categoriesNamed(word)),
           translationContains('course', word, 'title', 'description'),
         ),
@@ -142,7 +142,7 @@ async function getLevelNames(
   ids: number[],
 ): Promise<(courseId: number) => CourseCardData['levels']> {
   const rows = await db
-    .select({ courseId: courseLevels.courseId, ...levelName })
+    .select({ courseId: courseLevels.courseId, ...levelName(lang) })
     .from(courseLevels)
     .where(inArray(courseLevels.courseId, ids))
     .orderBy(asc(courseLevels.position));
@@ -188,8 +188,16 @@ async function getLevels(db: Db, courseId: number, lang: Locale | undefined) {
   const { topics, hours, track, skills } = courseClasses;
   const rows = await db
     .select({
-      level: { ...levelName, description, required },
-      entry: { ...classTitle, topics, hours, track, skills, hasContent, minutesHere },
+      level: { ...levelName(lang, 'description'), description, required },
+      entry: {
+        ...classTitle(lang, 'topics'),
+        topics,
+        hours,
+        track,
+        skills,
+        hasContent,
+        minutesHere,
+      },
     })
     .from(courseLevels)
     .leftJoin(courseClasses, eq(courseClasses.levelId, courseLevels.id))

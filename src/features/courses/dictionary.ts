@@ -2,6 +2,7 @@ import type * as admin from './texts/admin.en';
 import type * as checks from './texts/checks.en';
 import type * as pages from './texts/en';
 import type * as lessons from './texts/lessons.en';
+import type * as mistakes from './texts/mistakes.en';
 import type * as packs from './texts/packs.en';
 import type * as questions from './texts/questions.en';
 import type * as review from './texts/review.en';
@@ -13,6 +14,7 @@ export type CourseDictionary = TextsOf<
     typeof checks &
     typeof pages &
     typeof lessons &
+    typeof mistakes &
     typeof packs &
     typeof questions &
     typeof review &

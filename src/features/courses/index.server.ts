@@ -4,8 +4,11 @@ export {
   hasCertificates,
   withdrawAttendanceCertificate,
 } from './certificates/attendance-certificates.server';
-export { isTold } from './checks/attempt.server';
+export { toOwnCertificate } from './certificates/certificate';
+export { issueWaitingCertificates, readCertificateName } from './certificates/holder.server';
+export { exportChecks } from './checks/exported-checks.server';
 export { visibleTo as visibleCourses } from './course-visibility.server';
-export { requestPacksOfText } from './pack-requests.server';
+export { storeTermsOfText } from './review/lesson-terms.server';
 export { removeWorks } from './works/save-work.server';
 export { isOverdue } from './works/work-admin.server';
+export { sweepTasks } from './works/work-tasks.server';

@@ -7,11 +7,10 @@ import type { OutlineLevel } from './courses.schema';
 import { classTitle, levelName } from './course-title.server';
 import { finishedBy, hasContent, isFinished, minutesHere } from './class-content.server';
 
-/** A row with `localeColumns`. */
+/** A row with its translation, or with `localeColumns`. */
 interface SourceRow {
   id: number;
   sourceLocale: Locale;
-  sourceHash: string;
 }
 
 /**
@@ -42,13 +41,14 @@ export async function getOutline(
 ): Promise<OutlineLevel[]> {
   const rows = await db
     .select({
-      level: { ...levelName, required: courseLevels.required },
+      level: { ...levelName(lang), required: courseLevels.required },
       entry: {
-        ...classTitle,
+        ...classTitle(lang),
         minutesHere,
         hasContent,
         steps: sql<number>`coalesce(${courseClasses.steps}, 0)`,
         furthest: sql<number>`coalesce(${classPlaces.furthest}, 0)`,
+        step: sql<number>`coalesce(${classPlaces.step}, 0)`,
         isDone: isFinished,
       },
     })

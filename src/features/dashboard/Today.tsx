@@ -1,39 +1,135 @@
+import { send } from '~/calls/send';
+import { getDashboard } from '~/site.calls';
 import { useEffect, useState } from 'react';
 import { paths } from '~/config/paths';
 import { plural } from '~/i18n/plural';
+import { localizedPath } from '~/i18n/routing';
 import { Failure } from '~/ui/Notice';
 import { Skeleton } from '~/ui/Skeleton';
-import type { Today as TodayData } from './dashboard.types';
+import type { Today as TodayData, OwnEvent } from './dashboard.types';
 import { NextStep } from './NextStep';
 import type { TodayTexts } from './today-texts';
 import { LineLink, WaitingList } from './WaitingList';
-import { Week } from './Week';
-import { api } from '~/config/api-paths';
 import type { Locale } from '~/i18n/locales';
-import { getJson } from '~/lib/api-client';
-import { withQuery } from '~/lib/url/page-query';
+import { whenLines } from '~/i18n/format';
+import { noteJoin } from '~/features/events/attendance/attendance.calls';
+import { fill } from '~/lib/fill';
+import { joinLabel } from '~/lib/url/join-label';
+import { Badge } from '~/ui/Badge';
+import { Button } from '~/ui/Button';
+import { langOf } from '~/ui/language/LanguageTag';
 
-const fetchToday = (lang: Locale) => getJson<TodayData>(withQuery(api.dashboard, { lang }));
+function Standing({ event, t }: { event: OwnEvent } & Pick<TodayTexts, 't'>) {
+  if (event.isCancelled) return <Badge tone="bata">{t.cancelled}</Badge>;
+  if (event.status === 'waiting')
+    return (
+      <Badge tone="abu" dot>
+        {fill(t.queued, { n: event.position ?? '?' })}
+      </Badge>
+    );
+  return (
+    <Badge tone="daun" dot>
+      {t.going}
+    </Badge>
+  );
+}
+
+function When({ event: { startsAt, endsAt, timezone }, locale }: { event: OwnEvent } & TodayTexts) {
+  if (!startsAt) return null;
+  const end = endsAt ? new Date(endsAt) : null;
+  const [day, time] = whenLines(locale, new Date(startsAt), end, timezone);
+  return (
+    <time dateTime={startsAt} className="text-sm text-ink-soft">
+      <strong className="whitespace-nowrap text-ink">{day}</strong>{' '}
+      <span className="whitespace-nowrap">{time}</span>
+    </time>
+  );
+}
+
+/** Notes the press on a join link; a missing note harms nobody. */
+const note = (eventId: number) => void send(noteJoin, { id: eventId }).catch(() => undefined);
+
+/** The events of the next seven days, or the next event, each with its join link. */
+function Week({
+  events,
+  title,
+  ...texts
+}: { events: readonly OwnEvent[]; title: string } & TodayTexts) {
+  const { locale, t, join } = texts;
+  return (
+    <section aria-labelledby="this-week">
+      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="this-week" className="text-lg font-bold">
+          {title}
+        </h2>
+        <a
+          href={localizedPath(locale, paths.dashboardEvents)}
+          className="py-1 text-sm font-semibold text-nila underline underline-offset-4"
+        >
+          {t.allEvents}
+        </a>
+      </div>
+      <ul className="card divide-y divide-line">
+        {events.map((event) => (
+          <li key={event.eventId} className="grid gap-1 p-4 sm:px-5">
+            <When event={event} {...texts} />
+            <h3 className="font-bold" lang={langOf(locale, event.lang)}>
+              <a
+                href={localizedPath(locale, paths.event(event.slug))}
+                className="underline decoration-edge underline-offset-4 hover:decoration-nila"
+              >
+                {event.title}
+              </a>
+            </h3>
+            <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
+              <Standing event={event} t={t} />
+              {event.joinLink && (
+                <Button
+                  href={localizedPath(locale, paths.joinEvent(event.slug))}
+                  look="quiet"
+                  isExternal
+                  icon="out"
+                  onClick={() => note(event.eventId)}
+                  label={`${joinLabel(join, event.joinLink)}: ${event.title}`}
+                >
+                  {joinLabel(join, event.joinLink)}
+                </Button>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const fetchToday = (lang: Locale) => send(getDashboard, { lang });
 
 type Answer = TodayData | 'loading' | 'failed';
 
-/** Links to the certificates. */
+/** Links to the certificates, and to the name that one waits for. */
 function Certificates({
   certificates,
   locale,
   t,
+  askName,
 }: { certificates: TodayData['certificates'] } & TodayTexts) {
+  const toField = paths.certificateNameField(localizedPath(locale, paths.dashboard));
   return (
     <section aria-labelledby="certificates">
       <h2 id="certificates" className="mb-2 text-lg font-bold">
         {t.certificates}
       </h2>
       <ul className="card divide-y divide-line">
-        {certificates.map(({ code, title, lang }) => (
+        {certificates.map(({ code, title, lang }, at) => (
           <LineLink
-            key={code}
+            key={code ?? at}
             locale={locale}
-            line={{ icon: 'star', title, lang, text: t.certificate, path: paths.certificate(code) }}
+            line={
+              code === null
+                ? { icon: 'alert', title, lang, text: askName, path: toField }
+                : { icon: 'star', title, lang, text: t.certificate, path: paths.certificate(code) }
+            }
           />
         ))}
       </ul>
@@ -63,7 +159,7 @@ export default function Today(texts: TodayTexts) {
 
   if (answer === 'loading')
     return (
-      <div role="status" aria-label={loading}>
+      <div role="status" aria-label={loading} data-waits>
         <Skeleton className="h-52 w-full !rounded-card" />
       </div>
     );

@@ -82,8 +82,8 @@ const getNextEvent = (events: readonly OwnEvent[]): OwnEvent | null =>
     )[0] ?? null;
 
 const getCertificates = (courses: readonly OwnCourse[]): Today['certificates'] =>
-  byTouch(courses).flatMap(({ title, lang, certificate }) =>
-    certificate ? [{ title, lang, code: certificate }] : [],
+  byTouch(courses).flatMap(({ title, lang, certificate: code, waitsForName }) =>
+    code || waitsForName ? [{ title, lang, code }] : [],
   );
 
 /** The first screen of the dashboard. */

@@ -19,6 +19,8 @@ export interface OwnCourse extends Titled {
   retryAt: string | null;
   /** Code of its certificate, once there is one. */
   certificate: string | null;
+  /** True if the certificate waits for the person's name. */
+  waitsForName: boolean;
   /** The class to continue with; null if no readable one is left. */
   next: NextClass | null;
 }
@@ -89,8 +91,11 @@ export type Waiting =
 /** The first screen of the dashboard. */
 export interface Today {
   next: Next;
-  /** The certificates: first that of the most recent course, then those of events. */
-  certificates: (Titled & { code: string })[];
+  /**
+   * The certificates: first that of the most recent course, then those of events. The code is null while
+   * one waits for the person's name.
+   */
+  certificates: (Titled & { code: string | null })[];
   /** The events of the next seven days. */
   week: OwnEvent[];
   /** The next event after them, if there are none. */

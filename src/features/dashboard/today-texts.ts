@@ -8,6 +8,8 @@ export interface TodayTexts {
   t: DashboardDictionary['today'];
   join: { label: string; via: Text<'service'> };
   logbook: { navLabel: string; intro: string };
+  /** Asks for the name that a certificate waits for. */
+  askName: string;
   retry: string;
   loading: string;
 }
@@ -17,12 +19,14 @@ export function todayTexts(
   { label, via }: TodayTexts['join'],
   { navLabel, intro }: TodayTexts['logbook'],
 ): TodayTexts {
-  const { retry, loading } = getDictionary(locale).common;
+  const { common, certificateName } = getDictionary(locale);
+  const { retry, loading } = common;
   return {
     locale,
     t: getDashboardDictionary(locale).today,
     join: { label, via },
     logbook: { navLabel, intro },
+    askName: certificateName.ask,
     retry,
     loading,
   };

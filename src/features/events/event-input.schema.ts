@@ -1,8 +1,8 @@
+import { sourceLocale } from '~/resources/fields';
 import { z } from 'zod';
 import { isCalendarDay } from '~/lib/calendar';
 import { issue } from '~/lib/issue';
 import { eventStatuses, logbookKinds } from '#db/lists';
-import { locales } from '~/i18n/locales';
 import {
   flag,
   isOutsideLink,
@@ -18,7 +18,7 @@ import {
   webLink,
 } from '~/lib/form-schema';
 import { parseNumber } from '~/lib/text-forms/numbers';
-import { toGraphemes } from '~/lib/text-forms/initials';
+import { toGraphemes } from '~/lib/text-forms/graphemes';
 import { skillsField } from '~/lib/skills.schema';
 import { toZoneName } from '~/lib/time-zones';
 import { maxHours } from './attendance/attendance';
@@ -37,12 +37,6 @@ const moment = optional(40).refine(
 
 /** Paths below `/events` that are pages themselves. */
 const takenSlugs = ['propose', 'category'];
-
-/** Original language of a row; defaults to the main language. */
-const sourceLocale = z.preprocess(
-  (value) => (value === '' ? undefined : value),
-  z.enum(locales, issue('language_required')).optional(),
-);
 
 /** Megabytes that a file to download may have. */
 const maxMegabytes = 10_000;

@@ -15,7 +15,7 @@ import { cmsEvents, eventCategories } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
 import { omit } from '~/lib/omit';
 import { containsText } from '~/server/word-queries';
-import type { Page } from '~/server/http/paging';
+import type { Page } from '~/lib/url/page-query';
 import { prepareOnce, unnamed } from '~/server/prepared';
 import { localeColumns, localize, translationContains } from '~/features/translations/index.server';
 import { sortedByName } from './event-names';

@@ -1,5 +1,6 @@
 import { localeFacts, type Locale } from '~/i18n/locales';
 import { namesOfCopy } from '~/lib/copied-names';
+import { fill } from '~/lib/fill';
 import type { Event } from './events.schema';
 
 /** Translations of kinds and places that are known by their English names. */
@@ -61,6 +62,12 @@ export function locationText(location: string | null, { defaultLocation }: Known
   if (!location || getMode(location) === 'Offline') return location || defaultLocation;
   return location.replace(/^(online|daring)\b/i, () => defaultLocation);
 }
+
+/** The title of an event for places that show nothing else of its state, such as calendars. */
+export const titleWithState = (
+  { title, cancelledAt }: { title: string; cancelledAt: Date | string | null },
+  { cancelledTitle }: { readonly cancelledTitle: string },
+): string => (cancelledAt ? fill(cancelledTitle, { title }) : title);
 
 /** A copy of an event to edit, marked as one (docs/product.md#event-copy), and not featured. */
 export const findDuplicate = <From extends Pick<Event, 'title' | 'slug' | 'isFeatured'>>(

@@ -39,6 +39,9 @@ export const listQuerySchema = z.object({
 });
 
 /** Language of the texts of a calendar entry. */
+/** The token of a mailed link. */
+export const mailedPlaceQuerySchema = z.object({ token: z.string().max(100) });
+
 export const ownCalendarQuerySchema = z.object({ lang: localeOrDefault });
 
 /** Query of the page of events. */

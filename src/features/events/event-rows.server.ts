@@ -6,6 +6,7 @@ import { omit } from '~/lib/omit';
 import { inSource, type Localized } from '~/lib/translations/localized.schema';
 import { localeColumns, localize } from '~/features/translations/index.server';
 import { formatDateTime } from './event-dates';
+import { unstatedMinutes } from './event-end';
 import type { Event, EventStatus, PrivateEvent } from './events.schema';
 import { currentStatus } from './event-status';
 
@@ -116,14 +117,20 @@ export const toPrivateEvent = (row: StaffEventRow, now: Date): PrivateEvent => (
   slidesMegabytes: row.slidesMegabytes,
 });
 
+/** `getEnd` in SQL. */
+export const endColumn = sql<Date | null>`coalesce(${cmsEvents.endsAt},
+  ${cmsEvents.startsAt} + ${sql.raw(`interval '${unstatedMinutes} minutes'`)})`.mapWith(
+  cmsEvents.endsAt,
+);
+
 /** `currentStatus` in SQL, for filters and sorting of long lists. */
 export function statusNow(now: Date | Placeholder): SQL<EventStatus> {
-  const { status, startsAt, endsAt } = cmsEvents;
+  const { status, startsAt } = cmsEvents;
   const moment = sql`${now instanceof Date ? now.toISOString() : now}::timestamptz`;
   return sql<EventStatus>`case
     when ${status} = 'past' or ${startsAt} is null then ${status}
-    when ${endsAt} <= ${moment} then 'past'
-    when ${startsAt} <= ${moment} and ${endsAt} is not null then 'live'
+    when ${endColumn} <= ${moment} then 'past'
+    when ${startsAt} <= ${moment} then 'live'
     else ${status} end`;
 }
 

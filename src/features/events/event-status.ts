@@ -1,3 +1,4 @@
+import { getEnd } from './event-end';
 import type { EventStatus } from './events.schema';
 
 /**
@@ -8,8 +9,9 @@ export function currentStatus(
   event: { status: EventStatus; startsAt: Date | null; endsAt: Date | null },
   now: Date,
 ): EventStatus {
-  const { status, startsAt, endsAt } = event;
-  if (status === 'past' || !startsAt) return status;
-  if (endsAt && endsAt <= now) return 'past';
-  return startsAt <= now && endsAt ? 'live' : status;
+  const { status, startsAt } = event;
+  const end = getEnd(event);
+  if (status === 'past' || !startsAt || !end) return status;
+  if (end <= now) return 'past';
+  return startsAt <= now ? 'live' : status;
 }

@@ -28,7 +28,6 @@ export const eventSchema = z.object({
   recordingLink: z.string().nullable(),
   isFeatured: z.boolean(),
   categoryId: z.number().int().nullable(),
-  /** Slugs. */
   skills: z.array(z.string()),
   /** Derived from the time; see `storedStatus` in the admin's list. */
   status: z.enum(eventStatuses),
@@ -78,7 +77,6 @@ export type AdminEvent = z.infer<typeof adminEventSchema>;
 export const speakerSchema = z.object({
   id: z.number().int(),
   name: z.string(),
-  /** Role. */
   title: z.string().nullable(),
   image: z.string().nullable(),
   initials: z.string().nullable(),

@@ -1,4 +1,5 @@
 import { googleCalendar } from '~/lib/url/google-calendar';
+import { getEnd } from './event-end';
 
 /** An instant as calendars write it in UTC: `20250517T123000Z`. */
 const basic = (instant: Date) => instant.toISOString().replace(/[-:]/g, '').replace(/\.\d+/, '');
@@ -12,10 +13,10 @@ export interface CalendarEntry {
   details: string;
 }
 
-/** Opens Google Calendar with the event filled in; without an end it takes an hour. */
+/** Opens Google Calendar with the event filled in. */
 export function googleCalendarLink(entry: CalendarEntry): string {
   const start = new Date(entry.startsAt);
-  const end = entry.endsAt ? new Date(entry.endsAt) : new Date(start.getTime() + 3_600_000);
+  const end = getEnd(entry) ?? start;
   return googleCalendar({
     text: entry.title,
     dates: `${basic(start)}/${basic(end)}`,

@@ -1,3 +1,4 @@
+import { cut } from '~/lib/text-forms/graphemes';
 import { anyValue } from '~/lib/url/page-query';
 
 /** The query of the hub; missing parameters are undefined. */
@@ -28,7 +29,7 @@ export type Choice = (typeof choices)[number];
 const maxLength = 120;
 
 function getText(value: string | null): string | undefined {
-  const text = (value ?? '').replace(/\s+/g, ' ').trim().slice(0, maxLength).trim();
+  const text = cut((value ?? '').replace(/\s+/g, ' ').trim(), maxLength).trim();
   return text === '' ? undefined : text;
 }
 

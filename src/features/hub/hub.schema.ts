@@ -12,7 +12,6 @@ export const bootcampSchema = z.object({
   shortDesc: z.string(),
   category: z.enum(bootcampCategories),
   tags: z.array(z.string()),
-  /** Slugs. */
   skills: z.array(z.string()),
   format: z.string(),
   duration: z.string(),

@@ -1,9 +1,8 @@
 import { and, asc, desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { bootcampTranslations, skillBootcamps } from '#db/schema';
-import { site } from '~/config/site';
 import type { Locale } from '~/i18n/locales';
-import { wallTime } from '~/lib/zoned-time';
+import { dayIn } from '~/lib/zoned-time';
 import { AppError } from '~/server/errors';
 import { prepareOnce, unnamed } from '~/server/prepared';
 import {
@@ -43,12 +42,9 @@ const similarCards = 3;
 
 export const noBootcamp = () => new AppError('bootcamp_not_found');
 
-/** Today in the site's time zone. */
-export const todayAt = (now: Date): string => wallTime(now, site.timezone).slice(0, 10);
-
 /** Whether the start is still to come; on the day itself reminders are of no use. */
 export const isAhead = (bootcamp: Pick<Bootcamp, 'startDate'>, now: Date): boolean =>
-  isDated(bootcamp) && bootcamp.startDate > todayAt(now);
+  isDated(bootcamp) && bootcamp.startDate > dayIn(now);
 
 interface ReadCall {
   /** The reader's language; by default each bootcamp is in its own. */
@@ -157,7 +153,7 @@ export async function loadHub(
     dated: onlyDated(bootcamps),
     anytime: bootcamps.filter((bootcamp) => !isDated(bootcamp)),
     featured: allBootcamps.slice(0, featuredCards).map(toBootcamp),
-    today: todayAt(now),
+    today: dayIn(now),
   };
 }
 

@@ -1,3 +1,5 @@
+import { toPlain } from '~/lib/text-forms/signs';
+
 /** Hours of work in a unit of time, in either language; a week of a course is a few evenings. */
 const units: readonly (readonly [words: RegExp, hours: number])[] = [
   [/^(?:hours?|jam)$/i, 1],
@@ -12,7 +14,7 @@ const steps = [4, 12, 30];
 /** The length of a bootcamp in four parts of a bar; null if its duration is unknown. */
 export function lengthParts(duration: string): number | null {
   if (/\bper\b/i.test(duration)) return null;
-  const [, first, last, word = ''] = /(\d+)(?:\s*[–-]\s*(\d+))?\s+(\p{L}+)/u.exec(duration) ?? [];
+  const [, first, last, word = ''] = /(\d+)(?: ?- ?(\d+))? (\p{L}+)/u.exec(toPlain(duration)) ?? [];
   const unit = units.find(([words]) => words.test(word));
   if (!unit || !first) return null;
   const hours = Number(last ?? first) * unit[1];

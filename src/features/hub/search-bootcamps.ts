@@ -1,6 +1,5 @@
 import { bootcampCategories, difficulties } from '#db/lists';
-import { foldWords, splitWords, wordForms } from '~/lib/search/words';
-import { hasWord } from '~/lib/text-search';
+import { hasWord, readWords, wordForms } from '~/lib/search/words';
 import type { Bootcamp } from './hub.schema';
 import { isKnownValue, toCode } from './value-text';
 import type { Choice, HubFilter } from './hub-query';
@@ -29,12 +28,6 @@ const valuesOf: Record<Choice, (bootcamp: FindableBootcamp) => string[]> = {
 };
 const names = Object.keys(valuesOf) as Choice[];
 
-/** Words of a query; a query of punctuation is matched as a whole. */
-function readWords({ q = '' }: HubFilter): string[] {
-  const words = splitWords(q).map((word) => foldWords(word).trim());
-  return words.length > 0 || q.trim() === '' ? words : [q.trim()];
-}
-
 const getTitles = ({ title, others }: FindableBootcamp) =>
   wordForms(`${title}\n${others?.titles ?? ''}`);
 
@@ -62,7 +55,7 @@ export function filterBootcamps<B extends FindableBootcamp>(
   bootcamps: readonly B[],
   filter: HubFilter,
 ): B[] {
-  const words = readWords(filter);
+  const words = readWords(filter.q ?? '');
   const matches = choose(bootcamps, filter);
   if (words.length === 0) return matches;
   return matches.filter((bootcamp) => countIn(getText(bootcamp), words) === words.length);
@@ -77,7 +70,7 @@ export function searchBootcamps<B extends FindableBootcamp>(
   filter: HubFilter,
 ): { matches: B[]; isPartial: boolean } {
   const exactMatches = filterBootcamps(bootcamps, filter);
-  const words = readWords(filter);
+  const words = readWords(filter.q ?? '');
   if (exactMatches.length > 0 || words.length < 2)
     return { matches: exactMatches, isPartial: false };
   const scored = choose(bootcamps, filter)

@@ -5,28 +5,22 @@ import { localizedPath } from '~/i18n/routing';
 import { Badge } from '~/ui/Badge';
 import { DataTable } from '~/ui/admin/DataTable';
 import { getInboxDictionary } from './dictionary';
+import { DueBadge } from './DueBadge';
 import { getSubject, tones } from './inbox';
-import type { InboxKind, InboxState } from './inbox.schema';
+import type { InboxRow } from './inbox.schema';
 
-export interface ListedItem {
-  id: number;
-  kind: InboxKind;
-  state: InboxState;
-  subject: string;
-  name: string;
-  email: string;
+export interface ListedItem extends Omit<InboxRow, 'assignee' | 'locale'> {
   assignee: { username: string } | null;
-  isAnswered: boolean;
-  createdAt: string;
 }
 
 interface InboxTableProps {
   locale: Locale;
   rows: ListedItem[];
+  now: Date;
 }
 
 /** The items of a page of the inbox. */
-export function InboxTable({ locale, rows }: InboxTableProps) {
+export function InboxTable({ locale, rows, now }: InboxTableProps) {
   const { inbox: t } = getInboxDictionary(locale);
   return (
     <DataTable<ListedItem>
@@ -48,20 +42,21 @@ export function InboxTable({ locale, rows }: InboxTableProps) {
         },
         {
           head: t.heads.from,
-          cell: ({ name, email }) => (
+          cell: ({ kind, name, email }) => (
             <span className="grid min-w-0 text-right md:text-left">
-              <span className="break-words">{name}</span>
+              <span className="break-words">{kind === 'mistake' ? t.mistake.sender : name}</span>
               <span className="break-all text-ink-soft">{email}</span>
             </span>
           ),
         },
         {
           head: t.heads.kind,
-          cell: ({ kind, state, isAnswered }) => (
+          cell: ({ kind, state, isAnswered, dueAt }) => (
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
               {t.kinds[kind]}
               <Badge tone={tones[state]}>{t.states[state]}</Badge>
               {isAnswered && <Badge tone="daun">{t.answered}</Badge>}
+              <DueBadge locale={locale} state={state} dueAt={dueAt} now={now} />
             </span>
           ),
         },

@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '#db/client';
-import { inboxItems as items, inboxReplies as replies, users } from '#db/schema';
+import { inboxItems as items, inboxReplies as replies, mistakeWatchers, users } from '#db/schema';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
-import { audit } from '~/server/audit';
-import { fieldError } from '~/server/errors';
+import { did } from '~/deeds.server';
+import { fieldError, AppError } from '~/server/errors';
 import { isUniqueViolation } from '~/server/database-errors';
 import { UsedFormError, type SentForm } from '~/server/http/form-token';
 import { closeInboxItem } from './inbox-items.server';
@@ -12,11 +12,25 @@ import {
   knownOrganization,
   queueInvitations,
 } from '~/features/members/index.server';
-import type { InboxAct, InboxState } from './inbox.schema';
+import { outcomeLength, type InboxAct, type InboxState } from './inbox.schema';
 import { sendReply } from './send-reply.server';
-import { noItem, lockInboxItem, readInboxItem } from './inbox-lock.server';
+import { getMistake, selectItems, type Selected } from './rows.server';
 
-const getTarget = (itemId: number) => `inbox-item:${itemId}`;
+type Item = typeof items.$inferSelect;
+
+const noItem = () => new AppError('message_not_found');
+
+async function lockInboxItem(tx: Db, itemId: number) {
+  const [row] = await tx.select().from(items).where(eq(items.id, itemId)).for('update');
+  if (!row) throw noItem();
+  return row;
+}
+
+async function readInboxItem(db: Db, itemId: number): Promise<Selected> {
+  const [row] = await selectItems(db).where(eq(items.id, itemId));
+  if (!row) throw noItem();
+  return row;
+}
 
 interface ItemCall {
   actor: Actor | null;
@@ -37,6 +51,15 @@ async function allowSameAnswer(
   if (before?.digest !== digest) throw new UsedFormError();
 }
 
+/** What closing an item writes; one with a due time needs its outcome. */
+function toClosed({ dueAt }: Pick<Item, 'dueAt'>, outcome: string | undefined) {
+  if (dueAt === null) return { state: 'closed' as const };
+  if (!outcome || [...outcome].length < outcomeLength.min) {
+    throw fieldError('outcome', 'outcome_required', outcomeLength);
+  }
+  return { state: 'closed' as const, outcome };
+}
+
 async function reply(
   db: Db,
   {
@@ -44,13 +67,17 @@ async function reply(
     itemId,
     body,
     isLast,
+    outcome,
     sent: { key, digest },
-  }: ItemCall & { body: string; isLast: boolean; sent: SentForm },
+  }: ItemCall & { body: string; isLast: boolean; outcome: string | undefined; sent: SentForm },
 ): Promise<void> {
   const admin = requireAdmin(actor);
   const rows = await db
     .transaction(async (tx) => {
-      await lockInboxItem(tx, itemId);
+      const item = await lockInboxItem(tx, itemId);
+      // Whoever reports a mistake has no address.
+      if (item.mistakeId !== null) throw noItem();
+      const closed = isLast ? toClosed(item, outcome) : null;
       const [row] = await tx
         .insert(replies)
         .values({
@@ -62,8 +89,8 @@ async function reply(
           formDigest: digest,
         })
         .returning();
-      if (isLast) await tx.update(items).set({ state: 'closed' }).where(eq(items.id, itemId));
-      await audit(tx, admin, 'inbox.reply', getTarget(itemId));
+      if (closed) await tx.update(items).set(closed).where(eq(items.id, itemId));
+      await did(tx, admin, 'inbox.reply', { itemId });
       return row;
     })
     .catch((error: unknown) => allowSameAnswer(db, { key, digest }, error));
@@ -71,12 +98,14 @@ async function reply(
 }
 
 async function resend(db: Db, { actor, itemId, reply: id }: ItemCall & { reply: number }) {
-  requireAdmin(actor);
+  const admin = requireAdmin(actor);
   const [row] = await db
     .select()
     .from(replies)
     .where(and(eq(replies.id, id), eq(replies.itemId, itemId), isNull(replies.sentAt)));
-  if (row) await sendReply(db, await readInboxItem(db, itemId), row);
+  if (!row) return;
+  await did(db, admin, 'inbox.resend', { itemId });
+  await sendReply(db, await readInboxItem(db, itemId), row);
 }
 
 async function assign(db: Db, { actor, itemId, assignee }: ItemCall & { assignee: number | null }) {
@@ -95,20 +124,46 @@ async function assign(db: Db, { actor, itemId, assignee }: ItemCall & { assignee
       throw fieldError('assignee', 'assignee_unknown');
     }
     await tx.update(items).set({ assigneeId: assignee }).where(eq(items.id, itemId));
-    const details = person ? { username: person.username } : {};
-    await audit(tx, admin, 'inbox.assign', getTarget(itemId), details);
+    await did(tx, admin, 'inbox.assign', { itemId, ...person });
   });
 }
 
-const stateActions = { open: 'inbox.reopen', closed: 'inbox.close', spam: 'inbox.spam' } as const;
+const stateDeeds = { open: 'inbox.reopen', closed: 'inbox.close', spam: 'inbox.spam' } as const;
 
-async function setState(db: Db, { actor, itemId, state }: ItemCall & { state: InboxState }) {
+async function setState(
+  db: Db,
+  { actor, itemId, state, outcome }: ItemCall & { state: InboxState; outcome: string | undefined },
+) {
   const admin = requireAdmin(actor);
   await db.transaction(async (tx) => {
     const before = await lockInboxItem(tx, itemId);
     if (before.state === state) return;
-    await tx.update(items).set({ state }).where(eq(items.id, itemId));
-    await audit(tx, admin, stateActions[state], getTarget(itemId));
+    const values = state === 'closed' ? toClosed(before, outcome) : { state };
+    await tx.update(items).set(values).where(eq(items.id, itemId));
+    await did(tx, admin, stateDeeds[state], { itemId });
+  });
+}
+
+/** Closes a reported mistake as corrected, and tells those who wanted to know. */
+async function correct(db: Db, { actor, itemId }: ItemCall) {
+  const admin = requireAdmin(actor);
+  await db.transaction(async (tx) => {
+    const item = await lockInboxItem(tx, itemId);
+    const row = await readInboxItem(tx, itemId);
+    const place = getMistake(row);
+    if (!place || item.mistakeId === null) throw noItem();
+    if (item.state === 'closed') return;
+    await tx.update(items).set({ state: 'closed' }).where(eq(items.id, itemId));
+    const watchers = await tx
+      .select({ id: mistakeWatchers.userId })
+      .from(mistakeWatchers)
+      .where(eq(mistakeWatchers.reportId, item.mistakeId));
+    const { version: _, ...at } = place;
+    await did(tx, admin, 'inbox.correct', {
+      itemId,
+      userIds: watchers.map(({ id }) => id),
+      data: { ...at, title: `${place.code} ${row.subject}` },
+    });
   });
 }
 
@@ -130,13 +185,12 @@ async function inviteSender(
       organizationId: organizationId === null ? null : await knownOrganization(tx, organizationId),
     });
     await closeInboxItem(tx, { invitationRequestId });
-    const { row } = invitation;
-    await audit(tx, admin, 'invitation.create', `invitation:${row.id}`, { email: row.email });
+    await did(tx, admin, 'invitation.create', [invitation.row]);
     await queueInvitations(tx, [invitation]);
   });
 }
 
-/** Handles the buttons of an item's page: reply, invite, assign, close, reopen, mark as spam. */
+/** Handles the buttons of an item's page: reply, invite, assign, correct, close, reopen, mark as spam. */
 export async function actOnItem(
   db: Db,
   { input, sent, ...call }: ItemCall & { input: InboxAct; sent: SentForm },
@@ -147,6 +201,7 @@ export async function actOnItem(
         ...call,
         body: input.body,
         isLast: input.close === 'on',
+        outcome: input.outcome,
         sent,
       });
     case 'resend':
@@ -155,7 +210,9 @@ export async function actOnItem(
       return assign(db, { ...call, assignee: input.assignee });
     case 'invite':
       return inviteSender(db, { ...call, organizationId: input.organizationId });
+    case 'correct':
+      return correct(db, call);
     case 'state':
-      return setState(db, { ...call, state: input.state });
+      return setState(db, { ...call, state: input.state, outcome: input.outcome });
   }
 }

@@ -1,4 +1,4 @@
-import { and, eq, ne, type SQL } from 'drizzle-orm';
+import { and, eq, ne, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { inboxItems } from '#db/schema';
 import { getEnv } from '~/server/env';
@@ -10,7 +10,8 @@ export type InboxSource =
   | { contactId: number }
   | { proposalId: number }
   | { submissionId: number }
-  | { invitationRequestId: number };
+  | { invitationRequestId: number }
+  | { mistakeId: number };
 
 const sourceIs = (source: InboxSource): SQL =>
   'contactId' in source
@@ -19,13 +20,19 @@ const sourceIs = (source: InboxSource): SQL =>
       ? eq(inboxItems.proposalId, source.proposalId)
       : 'submissionId' in source
         ? eq(inboxItems.submissionId, source.submissionId)
-        : eq(inboxItems.invitationRequestId, source.invitationRequestId);
+        : 'mistakeId' in source
+          ? eq(inboxItems.mistakeId, source.mistakeId)
+          : eq(inboxItems.invitationRequestId, source.invitationRequestId);
 
-/** Adds an item to the staff's inbox, in the transaction that stores the message. */
+/**
+ * Adds an item to the staff's inbox, in the transaction that stores the message. One that the law wants
+ * answered has so many hours.
+ */
 export async function openInboxItem(
   tx: Db,
   source: InboxSource,
   { isHeld, key, digest }: SentForm,
+  hours?: number,
 ): Promise<number> {
   const [row] = await tx
     .insert(inboxItems)
@@ -34,6 +41,8 @@ export async function openInboxItem(
       state: isHeld ? 'spam' : 'open',
       formKey: key,
       formDigest: digest,
+      // By the clock of `createdAt`.
+      ...(hours !== undefined && { dueAt: sql`now() + make_interval(hours => ${hours}::int)` }),
     })
     .returning({ id: inboxItems.id });
   if (!row) throw new Error('The inbox took nothing.');

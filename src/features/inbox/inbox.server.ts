@@ -3,19 +3,22 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/client';
 import {
   contactMessages as contacts,
+  courseClasses as classes,
   eventProposals as proposals,
   inboxItems as items,
   inboxReplies as replies,
   invitationRequests as requests,
   invitations,
   jobSubmissions as submissions,
+  mistakeReports as mistakes,
   organizations,
   users,
 } from '#db/schema';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { containsText } from '~/server/word-queries';
 import { AppError } from '~/server/errors';
-import { pageSize, type Page } from '~/server/http/paging';
+import type { Page } from '~/lib/url/page-query';
+import { pageSize } from '~/server/http/paging';
 import type { InboxDetail, InboxQuery, InboxRow, InvitationChoice } from './inbox.schema';
 import { getKind, of, selectItems, toRow } from './rows.server';
 
@@ -24,11 +27,13 @@ const getSource = {
   proposal: items.proposalId,
   submission: items.submissionId,
   invitation: items.invitationRequestId,
+  mistake: items.mistakeId,
+  privacy: items.dueAt,
 };
 
 /** Conditions: each word occurs in sender, subject or text. */
 function searched(q: string): SQL[] {
-  const searchText = sql`concat_ws(' ', ${of.subject}, ${of.name}, ${of.email}, ${of.body}, ${submissions.company})`;
+  const searchText = sql`concat_ws(' ', ${of.subject}, ${of.name}, ${of.email}, ${of.body}, ${submissions.company}, ${classes.code})`;
   return q
     .split(/\s+/)
     .filter(Boolean)
@@ -36,7 +41,6 @@ function searched(q: string): SQL[] {
     .flatMap((word) => containsText(word, searchText) ?? []);
 }
 
-/** Submitted forms, newest first. */
 export async function listInbox(
   db: Db,
   { actor, query }: { actor: Actor | null; query: InboxQuery },
@@ -57,6 +61,8 @@ export async function listInbox(
     .leftJoin(proposals, eq(proposals.id, items.proposalId))
     .leftJoin(submissions, eq(submissions.id, items.submissionId))
     .leftJoin(requests, eq(requests.id, items.invitationRequestId))
+    .leftJoin(mistakes, eq(mistakes.id, items.mistakeId))
+    .leftJoin(classes, eq(classes.id, mistakes.classId))
     .where(filter);
   const rows = await selectItems(db)
     .where(filter)
@@ -121,6 +127,7 @@ export async function getInboxItem(
     format,
     proposedDate: proposedDate || null,
     admins,
+    outcome: row.item.state === 'closed' ? row.item.outcome : null,
     status: getKind(row) === 'contact' ? null : status,
     invitation: getKind(row) === 'invitation' ? await invitationChoice(db, row.email) : null,
     replies: rows.map(({ id, authorName, body: text, createdAt, sentAt }) => ({

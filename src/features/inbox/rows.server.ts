@@ -2,23 +2,27 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import {
   contactMessages as contacts,
+  courseClasses as classes,
+  courseLevels as levels,
+  courses,
   eventProposals as proposals,
   inboxItems as items,
   inboxReplies as replies,
   invitationRequests as requests,
   jobSubmissions as submissions,
+  mistakeReports as mistakes,
   users,
 } from '#db/schema';
-import type { InboxKind, InboxRow } from './inbox.schema';
+import type { InboxKind, InboxRow, MistakePlace } from './inbox.schema';
 import type { Locale } from '~/i18n/locales';
 
 /** Columns from whichever table an item references. */
 export const of = {
-  subject: sql<string>`coalesce(${proposals.title}, ${submissions.title}, ${contacts.topic}, '')`,
-  name: sql<string>`coalesce(${proposals.contactName}, ${submissions.contactName}, ${contacts.name}, ${requests.name})`,
-  email: sql<string>`coalesce(${proposals.contactEmail}, ${submissions.contactEmail}, ${contacts.email}, ${requests.email})`,
-  body: sql<string>`coalesce(${proposals.reason}, ${submissions.description}, ${contacts.message}, ${requests.reason})`,
-  locale: sql<Locale>`coalesce(${proposals.locale}, ${submissions.locale}, ${contacts.locale}, ${requests.locale})`,
+  subject: sql<string>`coalesce(${proposals.title}, ${submissions.title}, ${contacts.topic}, ${classes.title}, '')`,
+  name: sql<string>`coalesce(${proposals.contactName}, ${submissions.contactName}, ${contacts.name}, ${requests.name}, '')`,
+  email: sql<string>`coalesce(${proposals.contactEmail}, ${submissions.contactEmail}, ${contacts.email}, ${requests.email}, '')`,
+  body: sql<string>`coalesce(${proposals.reason}, ${submissions.description}, ${contacts.message}, ${requests.reason}, ${mistakes.text})`,
+  locale: sql<Locale>`coalesce(${proposals.locale}, ${submissions.locale}, ${contacts.locale}, ${requests.locale}, ${mistakes.locale})`,
 };
 
 const columns = {
@@ -29,6 +33,10 @@ const columns = {
   format: proposals.format,
   proposedDate: proposals.proposedDate,
   status: sql<string | null>`coalesce(${proposals.status}, ${submissions.status})`,
+  mistake: mistakes,
+  code: classes.code,
+  courseId: levels.courseId,
+  isOpenCourse: sql<boolean>`${courses.organizationId} is null`,
   assigneeName: users.username,
   isAnswered: sql<boolean>`exists (select 1 from ${replies} where ${replies.itemId} = ${items.id})`,
 };
@@ -42,6 +50,10 @@ export const selectItems = (db: Db) =>
     .leftJoin(proposals, eq(proposals.id, items.proposalId))
     .leftJoin(submissions, eq(submissions.id, items.submissionId))
     .leftJoin(requests, eq(requests.id, items.invitationRequestId))
+    .leftJoin(mistakes, eq(mistakes.id, items.mistakeId))
+    .leftJoin(classes, eq(classes.id, mistakes.classId))
+    .leftJoin(levels, eq(levels.id, classes.levelId))
+    .leftJoin(courses, eq(courses.id, levels.courseId))
     .leftJoin(users, eq(users.id, items.assigneeId));
 
 export type Selected = Awaited<ReturnType<typeof selectItems>>[number];
@@ -49,7 +61,20 @@ export type Selected = Awaited<ReturnType<typeof selectItems>>[number];
 export function getKind({ item }: Selected): InboxKind {
   if (item.contactId !== null) return 'contact';
   if (item.proposalId !== null) return 'proposal';
+  if (item.mistakeId !== null) return 'mistake';
   return item.submissionId !== null ? 'submission' : 'invitation';
+}
+
+/** Where a reported mistake is; null for anything else. */
+export function getMistake({
+  mistake,
+  code,
+  courseId,
+  isOpenCourse,
+}: Selected): MistakePlace | null {
+  if (!mistake || code === null || courseId === null) return null;
+  const { classId, step, questionId, version } = mistake;
+  return { courseId, classId, code, step, questionId, version, isOpen: isOpenCourse };
 }
 
 export const toRow = (row: Selected): InboxRow => ({
@@ -59,6 +84,7 @@ export const toRow = (row: Selected): InboxRow => ({
   subject: row.subject,
   name: row.name,
   email: row.email,
+  mistake: getMistake(row),
   locale: row.locale,
   assignee:
     row.item.assigneeId !== null && row.assigneeName !== null
@@ -66,4 +92,5 @@ export const toRow = (row: Selected): InboxRow => ({
       : null,
   isAnswered: row.isAnswered,
   createdAt: row.item.createdAt.toISOString(),
+  dueAt: row.item.dueAt?.toISOString() ?? null,
 });

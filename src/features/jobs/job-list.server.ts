@@ -8,17 +8,143 @@ import {
   sql,
   type Placeholder,
   type SQL,
+  or,
 } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { jobs } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
 import { prepareOnce, unnamed } from '~/server/prepared';
-import { searchSettings, toHits, type Slice } from './job-hits.server';
 import type { JobFilter, JobSort } from './job-query.schema';
-import { getAttempts, hasAllWords, splitWords } from './job-search.server';
 import { isOpenOn, isOpenOnDay, selectJobs, toJobs, type JobRow } from './job-rows.server';
 import { dayInJakarta } from './jobs';
-import { jobsPerPage, type Job, type JobsFound } from './jobs.schema';
+import { jobsPerPage, type Job, type JobsFound, type JobMatch } from './jobs.schema';
+import { splitWords as allWords } from '~/lib/search/words';
+import { wordQueries, wordQuery } from '~/server/word-queries';
+
+/** Maximum number of words of a search; further ones are ignored. */
+const maxWords = 8;
+
+/** Longer queries have too many combinations. */
+const maxPartialWords = 5;
+
+/** Shorter words have too few trigrams to be recognised. */
+const minFuzzyLength = 3;
+
+/** Up to how many jobs are counted; beyond it a number would cost more than it says. */
+const countLimit = { all: 1_000, similar: 200, most: 500 };
+
+/** The words of a typed text, up to a number. */
+export const splitWords = (text: string): string[] => allWords(text).slice(0, maxWords);
+
+/** A search condition, with the limit for counting. */
+interface Attempt {
+  match: JobMatch;
+  limit: number;
+  condition: SQL | undefined;
+  /** Before the date in the order. */
+  rank?: SQL<number>;
+}
+
+/** All combinations of `size` parts. */
+function selections(parts: readonly SQL[], size: number): SQL[][] {
+  if (size === 0) return [[]];
+  return parts.flatMap((part, index) =>
+    selections(parts.slice(index + 1), size - 1).map((rest) => [part, ...rest]),
+  );
+}
+
+/** Condition: at least that many of the words, in one query that uses the text index. */
+function hasWords(words: readonly string[], least: number): SQL {
+  const alternatives = selections(wordQueries(words), least).map(
+    (terms) => sql`(${sql.join(terms, sql` && `)})`,
+  );
+  return sql`${jobs.searchText} @@ (${sql.join(alternatives, sql` || `)})`;
+}
+
+const hasAllWords = (words: readonly string[]): SQL => hasWords(words, words.length);
+
+/** Condition: each word, or one with a similar spelling in the title or the company. */
+function hasSimilarWords(words: readonly string[]): SQL | undefined {
+  const has = words.map((word) => {
+    const literal = sql`${jobs.searchText} @@ (${wordQuery(word)})`;
+    if (word.length < minFuzzyLength) return literal;
+    return or(literal, sql`${word}::text <% ${jobs.searchNames}`);
+  });
+  return and(...has);
+}
+
+/** Ranks by the number of matching words, then of those in title or company. */
+function getRank(words: readonly string[]): SQL<number> {
+  const names = sql`to_tsvector('simple', ${jobs.searchNames})`;
+  const points = wordQueries(words).map(
+    (part) => sql`(${jobs.searchText} @@ ${part})::int * 10 + (${names} @@ ${part})::int`,
+  );
+  return sql<number>`${sql.join(points, sql` + `)}`;
+}
+
+/** Numbers of words to try if no job has all: one fewer each time, down to half. */
+function fewerWords(count: number): number[] {
+  const least = Math.ceil(count / 2);
+  return Array.from({ length: count - least }, (_, index) => count - 1 - index);
+}
+
+/** The searches, which run one after the other until one has results. */
+export function getAttempts(words: readonly string[]): Attempt[] {
+  const firstWords = words.slice(0, maxPartialWords);
+  return [
+    { match: 'all', limit: countLimit.all, condition: hasAllWords(words) },
+    { match: 'similar', limit: countLimit.similar, condition: hasSimilarWords(words) },
+    ...fewerWords(firstWords.length).map((least) => ({
+      match: 'most' as const,
+      limit: countLimit.most,
+      condition: hasWords(firstWords, least),
+      rank: getRank(firstWords),
+    })),
+  ];
+}
+
+/** A page of a filter's results. */
+interface Slice {
+  where: SQL | undefined;
+  sort: JobSort;
+  limit: number;
+  offset: number;
+  lang: Locale | undefined;
+}
+
+/**
+ * Settings of the transaction in which the search runs. The planner overestimates the frequency of
+ * words, and would rather scan all jobs by date, or the table, than use the text indexes: a search
+ * without results would take longest.
+ */
+export const searchSettings = sql`select
+  set_config('enable_seqscan', 'off', true),
+  set_config('enable_indexscan', 'off', true),
+  set_config('enable_indexonlyscan', 'off', true),
+  set_config('pg_trgm.word_similarity_threshold', '0.5', true)`;
+
+/**
+ * The ids of a page of hits, and the number of hits, counted one beyond the attempt's limit. The offset
+ * keeps the planner from starting at the filters instead.
+ */
+export function toHits(
+  db: Db,
+  { where, sort, limit, offset }: Omit<Slice, 'lang'>,
+  attempt: Attempt,
+) {
+  const hits = sql`select ${jobs.id} as id, ${jobs.postedAt} as posted_at, ${attempt.rank ?? sql`0`} as points
+    from (select * from ${jobs} where ${attempt.condition} offset 0) as jobs
+    where ${where} limit ${attempt.limit + 1}`;
+  const order = sort === 'oldest' ? sql`asc` : sql`desc`;
+  return db
+    .select({
+      total: sql<number>`count(*)::int`,
+      ids: sql<
+        number[] | null
+      >`(array_agg(hits.id order by hits.points desc, hits.posted_at ${order}, hits.id ${order}))[${offset + 1}::int:${offset + limit}::int]`,
+    })
+    .from(sql`(${hits}) as hits`);
+}
 
 /** Number of jobs up to which results are counted; more are not worth the time. */
 const maxCounted = 10_000;

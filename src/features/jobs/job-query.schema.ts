@@ -1,3 +1,4 @@
+import { cut } from '~/lib/text-forms/graphemes';
 import { z } from 'zod';
 import { jobCategories, jobTypes, workModes } from '#db/lists';
 import { skillSlugs } from '~/content/skill-names';
@@ -31,13 +32,9 @@ const maxLengths = { q: 100, location: 120 };
 const tidy = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim();
 
 function getText(text: string | null, max: number): string | undefined {
-  return (
-    tidy((text ?? '').replaceAll('\0', ''))
-      .slice(0, max)
-      // A surrogate pair may have been cut in two; the database cannot store one half.
-      .toWellFormed()
-      .trim() || undefined
-  );
+  // The database stores no half of a surrogate pair.
+  const line = tidy((text ?? '').replaceAll('\0', '').toWellFormed());
+  return cut(line, max).trim() || undefined;
 }
 
 /** Parses the query of the job board or of a feed; invalid values are dropped. */

@@ -3,7 +3,6 @@ import {
   eq,
   getTableColumns,
   gte,
-  inArray,
   isNull,
   ne,
   or,
@@ -124,29 +123,19 @@ export const toJobs = async (
   return (await localize(db, 'job', lang, read)).map(toJob);
 };
 
-/** Safe HTML of jobs in a language; rows without stored HTML are rendered here. */
-export async function jobHtml(
-  db: Db,
-  lang: Locale | undefined,
-  ids: readonly number[],
-): Promise<Map<number, JobHtml>> {
-  if (ids.length === 0) return new Map();
+/** Safe HTML of a job in a language; a row without stored HTML is rendered here. */
+export async function jobHtml(db: Db, lang: Locale | undefined, jobId: number): Promise<JobHtml> {
   const { id, sourceLocale, description, requirements } = columns;
   const texts = { description, requirements, descriptionHtml, requirementsHtml };
   const rows = await db
     .select({ id, sourceLocale, ...texts, ...localeColumns('job') })
     .from(jobs)
-    .where(inArray(id, [...ids]));
-  const localized = await localize(db, 'job', lang, rows);
-  return new Map(
-    localized.map((row) => [
-      row.id,
-      {
-        description: row.descriptionHtml ?? markdownHtml(row.description),
-        requirements: row.requirementsHtml ?? markdownHtml(row.requirements),
-      },
-    ]),
-  );
+    .where(eq(id, jobId));
+  const [row] = await localize(db, 'job', lang, rows);
+  return {
+    description: row ? (row.descriptionHtml ?? markdownHtml(row.description)) : '',
+    requirements: row ? (row.requirementsHtml ?? markdownHtml(row.requirements)) : '',
+  };
 }
 
 /** Jobs that are open for applications; written so that the partial indexes of the table match. */

@@ -30,7 +30,6 @@ export const jobSchema = z.object({
   postedAt: z.string(),
   isHot: z.boolean(),
   isActive: z.boolean(),
-  /** Slugs. */
   skills: z.array(z.string()),
   viewCount: z.number().int(),
   updatedAt: z.string(),
@@ -58,7 +57,6 @@ export interface JobOptions {
   workModes: Job['workMode'][];
   /** Places by their names in the jobs themselves, and in the reader's language. */
   locations: { value: string; text: string }[];
-  /** Slugs. */
   skills: string[];
 }
 

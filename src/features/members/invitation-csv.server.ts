@@ -3,7 +3,7 @@ import { organizations } from '#db/schema';
 import type { ImportIssue, ImportReport } from '~/lib/import-report';
 import type { IssueCode } from '~/lib/issue';
 import { toIssues } from '~/lib/zod-issues';
-import { audit } from '~/server/audit';
+import { did } from '~/deeds.server';
 import { emailsWithAccount } from './invitation-links.server';
 import { readCsv, type CsvRow } from '~/server/csv';
 import { fieldError } from '~/server/errors';
@@ -126,7 +126,7 @@ export async function importInvitations(
   await db.transaction(async (tx) => {
     const inputs = rows.map(({ input }) => input);
     await inviteWithin(tx, by, inputs);
-    await audit(tx, by.user, 'invitation.import', 'invitations', { rows: rows.length });
+    await did(tx, by.user, 'invitation.import', { rows: rows.length });
   });
   return { rows: total, faulty: 0, issues: [], imported: rows.length };
 }

@@ -26,12 +26,10 @@ export interface NewInvitation {
   name?: string;
   /** The organisation of the invitation; undefined keeps that of a pending one. */
   organizationId?: number | null | undefined;
-  /** Language of the mail. */
   locale: Locale;
 }
 
 export interface InvitationSender {
-  /** The account that invites. */
   invitedBy: number | null;
   /** The organisation of a manager, who learns nothing of accounts and invitations outside it. */
   onlyFor?: number | undefined;
@@ -246,7 +244,6 @@ export async function noteInvited(tx: Db, invitationId: number, userId: number):
   await tx.update(invitations).set({ usedBy: userId }).where(eq(invitations.id, invitationId));
 }
 
-/** Deletes expired invitations. */
 export async function sweepInvitations(db: Db, now = new Date()): Promise<void> {
   const before = new Date(now.getTime() - retention.invitations.days * day);
   await db

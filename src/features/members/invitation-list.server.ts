@@ -3,7 +3,8 @@ import type { Db } from '#db/client';
 import { invitations, organizations, users } from '#db/schema';
 import { containsText } from '~/server/word-queries';
 import { AppError } from '~/server/errors';
-import { pageSize, type Page } from '~/server/http/paging';
+import type { Page } from '~/lib/url/page-query';
+import { pageSize } from '~/server/http/paging';
 import type { InvitationQuery, InvitationState } from './members.schema';
 import type { Locale } from '~/i18n/locales';
 import { type Inviter, inScope } from './inviter.server';
@@ -18,7 +19,6 @@ export interface ListedInvitation {
   organization: string | null;
   locale: Locale;
   state: InvitationState;
-  /** Username of the inviter. */
   invitedBy: string | null;
   createdAt: string;
   expiresAt: string;

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { invitations } from '#db/schema';
-import { audit, auditAll } from '~/server/audit';
+import { did } from '~/deeds.server';
 import { AppError } from '~/server/errors';
 import {
   createInvitations,
@@ -12,8 +12,6 @@ import {
 import type { InviteInput } from './members.schema';
 import { type ListedInvitation, isOpen, readInvitation } from './invitation-list.server';
 import { type Inviter, countInvitation, organizationFor } from './inviter.server';
-
-const target = (id: number) => `invitation:${id}`;
 
 /** Creates invitations in a transaction, with their mails and log entries. */
 export async function inviteWithin(
@@ -32,11 +30,8 @@ export async function inviteWithin(
     })),
     { invitedBy: by.user.id, onlyFor: by.organization?.id },
   );
-  const entries = created.map(({ row }) => ({
-    target: target(row.id),
-    details: { email: row.email },
-  }));
-  await auditAll(tx, by.user, 'invitation.create', entries);
+  const rows = created.map(({ row }) => row);
+  await did(tx, by.user, 'invitation.create', rows);
   await queueInvitations(tx, created);
   return created;
 }
@@ -58,7 +53,7 @@ export async function resendInvitation(db: Db, by: Inviter, id: number): Promise
   await countInvitation(db, by, email);
   await db.transaction(async (tx) => {
     const renewed = await renewInvitation(tx, id);
-    await audit(tx, by.user, 'invitation.resend', target(id), { email: renewed.row.email });
+    await did(tx, by.user, 'invitation.resend', renewed.row);
     await queueInvitations(tx, [renewed]);
   });
   return readInvitation(db, by, id);
@@ -75,6 +70,6 @@ export async function revokeInvitation(db: Db, by: Inviter, id: number): Promise
       .where(and(eq(invitations.id, id), isOpen))
       .returning({ id: invitations.id });
     if (!row) throw new AppError('invitation_closed');
-    await audit(tx, by.user, 'invitation.revoke', target(id), { email });
+    await did(tx, by.user, 'invitation.revoke', { id, email });
   });
 }

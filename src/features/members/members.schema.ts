@@ -50,10 +50,6 @@ export const organizationChangeSchema = z.object({
   version: openedVersion,
 });
 export type OrganizationChange = z.infer<typeof organizationChangeSchema>;
-/** A change from a form, which names its organisation. */
-export const organizationFormSchema = organizationChangeSchema.extend({
-  id: z.coerce.number().int().min(1).max(2_147_483_647),
-});
 
 export const decisionSchema = z.object({
   decision: z.enum(['confirm', 'refuse'], issue('decision_required')),
@@ -62,10 +58,6 @@ export type Decision = z.infer<typeof decisionSchema>['decision'];
 
 /** Actions in the list of memberships. */
 export const membershipActs = ['confirm', 'refuse', 'make-manager', 'remove-manager'] as const;
-export const membershipActSchema = z.object({
-  act: z.enum(membershipActs),
-  userId: z.coerce.number().int().min(1).max(2_147_483_647),
-});
 export type MembershipAct = (typeof membershipActs)[number];
 
 const page = z.coerce.number().int().min(1).max(100_000).catch(1);
@@ -138,7 +130,5 @@ export const requestSchema = z.object({
   email: emailAddress,
   reason: requiredText('learning_reason_required', 2000),
   locale: localeOrDefault,
-  /** People do not see this field; programs fill it in. */
-  website: z.string().max(2000).default(''),
 });
 export type RequestInput = z.infer<typeof requestSchema>;

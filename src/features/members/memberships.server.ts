@@ -2,14 +2,14 @@ import { and, asc, count, eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { organizations, users } from '#db/schema';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
-import { audit } from '~/server/audit';
+import { did } from '~/deeds.server';
 import { containsText } from '~/server/word-queries';
 import { AppError } from '~/server/errors';
 import { membershipProof, membershipStatus, type MembershipProof } from '~/server/auth/membership';
 import { readOrganizationName } from './membership.server';
-import { notify } from '~/features/notifications/index.server';
-import { pageSize, type Page } from '~/server/http/paging';
-import type { Decision, MembershipAct, MembershipQuery, MembershipStatus } from './members.schema';
+import type { Page } from '~/lib/url/page-query';
+import { pageSize } from '~/server/http/paging';
+import type { Decision, MembershipQuery, MembershipStatus } from './members.schema';
 
 /** A membership as staff see it. */
 export interface ListedMembership {
@@ -92,8 +92,6 @@ async function lockMembership(tx: Db, userId: number): Promise<Selected> {
   return row;
 }
 
-const target = (userId: number) => `user:${userId}`;
-
 /**
  * Confirms or refuses a membership, and notifies the person; repeating a decision changes nothing.
  */
@@ -118,17 +116,18 @@ export async function decideMembership(
       })
       .where(eq(users.id, userId));
     const { username, organization } = before;
-    const details = { username, organization: organization.name };
-    await audit(tx, admin, `membership.${decision}`, target(userId), details);
-    if (before.status !== status) {
-      const [person] = await tx
-        .select({ locale: users.locale })
-        .from(users)
-        .where(eq(users.id, userId));
-      const title = await readOrganizationName(tx, organization.id, person?.locale);
-      const data = { title: title ?? organization.name, state: status } as const;
-      await notify(tx, { userId, kind: 'membership.decided', data });
-    }
+    const [person] = await tx
+      .select({ locale: users.locale })
+      .from(users)
+      .where(eq(users.id, userId));
+    const title = await readOrganizationName(tx, organization.id, person?.locale);
+    await did(tx, admin, `membership.${decision}`, {
+      userId,
+      username,
+      organization: organization.name,
+      isNews: before.status !== status,
+      title: title ?? organization.name,
+    });
     return lockMembership(tx, userId);
   });
   return toListed(row);
@@ -162,21 +161,9 @@ export async function setManager(
         }),
       })
       .where(eq(users.id, userId));
-    const action = isManager ? 'membership.make-manager' : 'membership.remove-manager';
+    const deed = isManager ? 'membership.make-manager' : 'membership.remove-manager';
     const { username, organization } = before;
-    await audit(tx, admin, action, target(userId), { username, organization: organization.name });
+    await did(tx, admin, deed, { userId, username, organization: organization.name });
     return toListed(await lockMembership(tx, userId));
   });
-}
-
-/** Performs an action of the list. */
-export async function actOnMembership(
-  db: Db,
-  { actor, input: { act, userId } }: AdminCall & { input: { act: MembershipAct; userId: number } },
-): Promise<void> {
-  if (act === 'confirm' || act === 'refuse') {
-    await decideMembership(db, { actor, userId, decision: act });
-  } else {
-    await setManager(db, { actor, userId, isManager: act === 'make-manager' });
-  }
 }

@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { organizations, users } from '#db/schema';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
-import { audit } from '~/server/audit';
+import { did } from '~/deeds.server';
 import { AppError } from '~/server/errors';
 import { membershipStatus } from '~/server/auth/membership';
 import { isUnchanged, nextVersion, writeRefused } from '~/server/versioned';
@@ -71,7 +71,7 @@ export async function updateOrganization(
         .where(isUnchanged(organizations, id, version))
         .returning({ id: organizations.id });
       if (updatedRows.length === 0) throw writeRefused(await find(), notFound);
-      await audit(tx, admin, 'organization.update', `organization:${id}`, { ...change });
+      await did(tx, admin, 'organization.update', { id, change });
     }
     const row = await find();
     if (!row) throw notFound;

@@ -1,8 +1,8 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, count, eq, gt } from 'drizzle-orm';
 import type { Db } from '#db/client';
-import { invitations } from '#db/schema';
+import { invitations, organizations, users } from '#db/schema';
 import { requireUser, type Actor } from '~/server/auth/actor';
-import { getMembership } from './membership.server';
+import { isMember } from '~/server/auth/membership';
 import { isOpen } from './invitation-list.server';
 
 /** Number of open invitations of the caller's organisation; 0 for anyone but its managers. */
@@ -12,14 +12,19 @@ export async function countUnanswered(
   now = new Date(),
 ): Promise<number> {
   const { id } = requireUser(actor);
-  const membership = await getMembership(db, id);
-  if (!membership?.isManager) return 0;
-  return db.$count(
-    invitations,
-    and(
-      eq(invitations.organizationId, membership.organization.id),
-      isOpen,
-      gt(invitations.expiresAt, now),
-    ),
-  );
+  const [row] = await db
+    .select({ open: count() })
+    .from(users)
+    .innerJoin(organizations, eq(organizations.id, users.organizationId))
+    .innerJoin(invitations, eq(invitations.organizationId, organizations.id))
+    .where(
+      and(
+        eq(users.id, id),
+        eq(users.isOrganizationManager, true),
+        isMember,
+        isOpen,
+        gt(invitations.expiresAt, now),
+      ),
+    );
+  return row?.open ?? 0;
 }

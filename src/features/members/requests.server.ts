@@ -7,7 +7,7 @@ import { unsent, type SentForm } from '~/server/http/form-token';
 import { getThread, openInboxItem, storeForm } from '~/features/inbox/index.server';
 import type { Mail } from '~/server/mail/mail';
 import { renderMail } from '~/server/mail/mail-layout';
-import { queueMail } from '~/server/mail/queue-mail';
+import { did } from '~/deeds.server';
 import { countAttempt, type Limit } from '~/server/http/rate-limit';
 import { getStaffMail } from '~/server/mail/staff-mail';
 import { getMemberDictionary } from './dictionary';
@@ -54,14 +54,12 @@ export async function requestInvitation(
   { sender, input, sent = unsent }: { sender: string; input: RequestInput; sent?: SentForm },
 ): Promise<void> {
   await countAttempt(db, senderLimits, sender);
-  const { website, ...values } = input;
-  const isHeld = sent.isHeld || website !== '';
   await storeForm(db, sent, async (tx) => {
-    const [row] = await tx.insert(invitationRequests).values(values).returning();
+    const [row] = await tx.insert(invitationRequests).values(input).returning();
     if (!row) throw new Error('The request was not stored.');
-    const itemId = await openInboxItem(tx, { invitationRequestId: row.id }, { ...sent, isHeld });
-    if (isHeld) return;
-    await queueMail(tx, staffMail(row, itemId));
-    await queueMail(tx, receivedMail(row, itemId), { limit: 'invitation-request' });
+    const itemId = await openInboxItem(tx, { invitationRequestId: row.id }, sent);
+    if (sent.isHeld) return;
+    const mails = { toStaff: staffMail(row, itemId), toSender: receivedMail(row, itemId) };
+    await did(tx, null, 'invitation.request', mails);
   });
 }

@@ -2,10 +2,12 @@ import { and, asc, count, desc, isNotNull } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { newsletterSubscribers as subscribers } from '#db/schema';
 import { toCsv } from '~/lib/csv';
+import { timeHeading, toTimeCell } from '~/lib/csv-times';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
-import { audit } from '~/server/audit';
+import { did } from '~/deeds.server';
 import { containsText } from '~/server/word-queries';
-import { pageSize, type Page } from '~/server/http/paging';
+import type { Page } from '~/lib/url/page-query';
+import { pageSize } from '~/server/http/paging';
 import { newsletter, newsletterMails } from './newsletter.server';
 import type { Locale } from '~/i18n/locales';
 
@@ -50,7 +52,7 @@ export async function listSubscribers(
   };
 }
 
-const headings = ['Email', 'Language', 'Confirmed at', 'Unsubscribe'];
+const headings = ['Email', 'Language', timeHeading('Confirmed at'), 'Unsubscribe'];
 
 /**
  * Exports all confirmed subscribers for a mailing program: each with the one-click unsubscribe
@@ -66,11 +68,11 @@ export async function exportSubscribers(
     .from(subscribers)
     .where(and(isNotNull(subscribers.confirmedAt)))
     .orderBy(asc(subscribers.id));
-  await audit(db, admin, 'newsletter.export', 'newsletter', { rows: rows.length });
+  await did(db, admin, 'newsletter.export', { rows: rows.length });
   const lines = rows.map((row) => [
     row.email,
     row.locale,
-    row.confirmedAt?.toISOString() ?? '',
+    toTimeCell(row.confirmedAt),
     newsletterMails.stopAddress(row, newsletter.readToken('stop', row)),
   ]);
   return { filename: 'newsletter.csv', csv: toCsv([headings, ...lines]) };

@@ -1,6 +1,6 @@
 import { newsletterSubscribers } from '#db/schema';
-import { api } from '~/config/api-paths';
 import { paths } from '~/config/paths';
+import { oneClickPaths } from '~/config/small-paths';
 import { optIn, optInMails } from '~/features/opt-in/index.server';
 import { getNewsletterDictionary } from './dictionary';
 
@@ -9,7 +9,7 @@ export const newsletterMails = optInMails({
   paths: {
     confirm: paths.confirmNewsletter,
     stop: paths.stopNewsletter,
-    oneClick: api.stopNewsletter,
+    oneClick: oneClickPaths.newsletter,
   },
 });
 

@@ -1,3 +1,18 @@
+import { send, sendPage } from '~/calls/send';
+import {
+  listNotifications,
+  markAllRead,
+  markRead,
+  choosePreference,
+  getPreferences,
+} from './notifications.calls';
+import {
+  type Notification,
+  notificationPath,
+  notificationText,
+  mailedKindList,
+  type MailedKind,
+} from '~/lib/notifications/notification';
 import { useEffect, useState } from 'react';
 import { limits } from '~/config/limits';
 import type { Dictionary } from '~/i18n/dictionary';
@@ -6,14 +21,7 @@ import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import type { ListPage } from '~/lib/api-client';
 import { fill } from '~/lib/fill';
-import { notificationPath, notificationText } from '~/lib/notifications/notification';
 import { countPages, maxLongId } from '~/lib/url/page-query';
-import {
-  fetchNotifications,
-  sendAllRead,
-  sendRead,
-  type Notification,
-} from '~/lib/notifications/notifications-client';
 import { Badge } from '~/ui/Badge';
 import { Button } from '~/ui/Button';
 import { IconButton } from '~/ui/IconButton';
@@ -22,7 +30,68 @@ import { Paging } from '~/ui/page/Paging';
 import { TableSkeleton } from '~/ui/TableSkeleton';
 import { showToast } from '~/ui/toast';
 import { $unread } from '~/ui/unread';
-import { Preferences } from './Preferences';
+
+interface PreferencesProps {
+  t: Dictionary['notifications']['preferences'];
+  retry: string;
+  loadFailed: string;
+}
+
+/** Notifications that also come by mail; each choice is saved immediately. */
+function Preferences({ t, retry, loadFailed }: PreferencesProps) {
+  const [choices, setChoices] = useState<Record<MailedKind, boolean> | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    const take = (preferences: Record<MailedKind, boolean>) => {
+      setChoices(preferences);
+      setFailed(false);
+    };
+    send(getPreferences, {}).then(take, () => setFailed(true));
+  }, [attempt]);
+
+  const choose = async (kind: MailedKind, mail: boolean) => {
+    setChoices((before) => before && { ...before, [kind]: mail });
+    try {
+      await send(choosePreference, {}, { kind, mail });
+      showToast({ title: t.saved });
+    } catch {
+      setChoices((before) => before && { ...before, [kind]: !mail });
+      showToast({ title: t.failed, isDestructive: true });
+    }
+  };
+
+  return (
+    <section id="mails" aria-labelledby="mails-heading" className="mt-12 scroll-mt-24">
+      <h2 id="mails-heading" className="text-xl font-bold">
+        {t.heading}
+      </h2>
+      <p className="mb-4 mt-2 max-w-prose text-ink-soft">{t.intro}</p>
+      {hasFailed && (
+        <Failure message={loadFailed} retryLabel={retry} onRetry={() => setAttempt(attempt + 1)} />
+      )}
+      {!hasFailed && !choices && <TableSkeleton rows={3} />}
+      {!hasFailed && choices && (
+        <ul className="card grid max-w-[40rem] divide-y divide-line">
+          {mailedKindList.map((kind) => (
+            <li key={kind}>
+              <label className="flex min-h-[3.25rem] cursor-pointer items-center gap-3 px-4 py-2">
+                <input
+                  type="checkbox"
+                  className="size-5 shrink-0 cursor-pointer accent-[rgb(var(--nila))]"
+                  checked={choices[kind]}
+                  onChange={({ target }) => void choose(kind, target.checked)}
+                />
+                <span>{t.kinds[kind]}</span>
+              </label>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
 
 export interface NotificationsProps {
   locale: Locale;
@@ -72,7 +141,7 @@ export default function Notifications({ locale, t, common }: NotificationsProps)
 
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    fetchNotifications(page).then(setList, () => setList('failed'));
+    sendPage(listNotifications, { page: page }).then(setList, () => setList('failed'));
   }, [page, attempt]);
 
   if (list === 'failed') {
@@ -95,7 +164,7 @@ export default function Notifications({ locale, t, common }: NotificationsProps)
       ),
     });
   const read = (id: number) => {
-    sendRead(id)
+    send(markRead, { id })
       .then(() => {
         $unread.set(Math.max(0, $unread.get() - 1));
         mark((notification) => notification.id === id);
@@ -105,7 +174,7 @@ export default function Notifications({ locale, t, common }: NotificationsProps)
   const readAll = () => {
     // Notifications after this page was fetched stay unread; a later page does not know the newest
     // one.
-    sendAllRead(page === 1 ? (list.items[0]?.id ?? 0) : maxLongId)
+    send(markAllRead, {}, { upTo: page === 1 ? (list.items[0]?.id ?? 0) : maxLongId })
       .then(() => {
         $unread.set(0);
         mark(() => true);

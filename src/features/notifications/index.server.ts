@@ -1,1 +1,1 @@
-export { notify, notifyAll } from './notifications.server';
+export { notifyAll } from './notifications.server';

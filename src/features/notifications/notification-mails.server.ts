@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { notifications, users } from '#db/schema';
-import { api } from '~/config/api-paths';
 import { paths } from '~/config/paths';
+import { oneClickPaths } from '~/config/small-paths';
 import { getDictionary } from '~/i18n/dictionary';
 import { fill } from '~/lib/fill';
 import {
@@ -42,7 +42,7 @@ function notificationMail(
   const path = notificationPath(notification);
   const [address = path, search = ''] = path.split('?');
   const href = linkTo(locale, address, Object.fromEntries(new URLSearchParams(search)));
-  const stop = oneClickAddress(api.stopNotificationMails, locale, query);
+  const stop = oneClickAddress(oneClickPaths.notifications, locale, query);
   const mail = renderMail({
     locale,
     subject: line,

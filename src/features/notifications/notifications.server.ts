@@ -13,7 +13,8 @@ import {
 import { requireUser, type Actor } from '~/server/auth/actor';
 import { enqueueAll } from '~/server/jobs/enqueue';
 import { AppError } from '~/server/errors';
-import { pageSize, type Page } from '~/server/http/paging';
+import type { Page } from '~/lib/url/page-query';
+import { pageSize } from '~/server/http/paging';
 import { notificationMailJob } from './notification-mails.server';
 
 /** A notification as its owner sees it. */

@@ -38,8 +38,7 @@ interface Settings<T extends OptInTable, Own extends string> {
 interface SubscribeInput<Values> {
   /** Names the sender for the rate limit. */
   sender: string;
-  /** People do not see the field `website`; programs fill it in. */
-  input: Values & { email: string; locale: Recipient['locale']; website: string };
+  input: Values & { email: string; locale: Recipient['locale'] };
 }
 
 /**
@@ -96,15 +95,13 @@ export function optIn<
     { sender, input }: SubscribeInput<Pick<Row, Own>>,
   ): Promise<void> {
     await countAttempt(db, senderLimits, sender);
-    const { website, ...values } = input;
-    if (website) return;
     const { email, locale } = input;
     const isSame = [
       sql`lower(${table.email}) = lower(${email})`,
       ...apart.map((column) => eq<PgColumn>(table[column], input[column])),
     ];
     await db.transaction(async (tx) => {
-      await tx.insert(rows).values(values).onConflictDoNothing();
+      await tx.insert(rows).values(input).onConflictDoNothing();
       const row = await find(tx, and(...isSame));
       // In the language of the latest request.
       if (row) await enqueue(tx, mailJob, { id: row.id, locale });

@@ -12,7 +12,6 @@ export interface Step {
 export interface Standing {
   /** By class: the share that is read, 0 to 1. */
   read: ReadonlyMap<number, number>;
-  /** Classes that are done. */
   done: ReadonlySet<number>;
   /** Courses whose certificate they have. */
   passed: ReadonlySet<number>;

@@ -49,7 +49,6 @@ export function toggleSaved(item: SavedItem): void {
   keep(toggled(read() ?? $saved.get(), item));
 }
 
-/** Removes a bookmark. */
 export function removeSaved(href: string): void {
   keep(withoutItem(read() ?? $saved.get(), href));
 }

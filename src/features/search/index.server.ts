@@ -1,6 +1,7 @@
 export {
   leaveSearch,
-  leaveSearchOfClasses,
+  leaveSearchOfCourse,
+  leaveSearchOfLevel,
   requestCourseSearch,
   requestSearch,
   requestSearchOfText,

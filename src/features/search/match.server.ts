@@ -100,7 +100,6 @@ export function within({ actor, kind: onlyKind }: Scope): SQL | undefined {
 export type Fixes = ReadonlyMap<string, readonly string[]>;
 
 interface Parts {
-  /** The typed words. */
   typed: SQL;
   /** The typed words or synonyms. */
   full: SQL;

@@ -1,19 +1,22 @@
+import { decodeEntities } from '../../lib/text-forms/entities.ts';
+import { cut } from '../../lib/text-forms/graphemes.ts';
+
 /** Longer texts are cut off: neither searches nor excerpts need more. */
 const maxRead = 20_000;
 const maxKept = 12_000;
 
-const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&' };
+const withoutMarks = (markup: string): string =>
+  decodeEntities(
+    markup
+      .replace(/<[^<>]*>/g, ' ')
+      .replace(/!?\[([^\][]*)\]\([^()]*\)/g, '$1')
+      .replace(/^[ \t]*(?:[#>]+|[-*+]|\d+\.)[ \t]+/gm, ' ')
+      .replace(/[*_`~|]+/g, ' '),
+  )
+    .replace(/\s+/g, ' ')
+    .replace(/ ([.,;:!?])/g, '$1')
+    .trim();
 
 /** Markdown or HTML as plain text on one line. */
 export const plainText = (markup: string): string =>
-  markup
-    .slice(0, maxRead)
-    .replace(/<[^<>]*>/g, ' ')
-    .replace(/!?\[([^\][]*)\]\([^()]*\)/g, '$1')
-    .replace(/^[ \t]*(?:[#>]+|[-*+]|\d+\.)[ \t]+/gm, ' ')
-    .replace(/[*_`~|]+/g, ' ')
-    .replace(/&(lt|gt|quot|amp);/g, (_, name: string) => entities[name] ?? '')
-    .replace(/\s+/g, ' ')
-    .replace(/ ([.,;:!?])/g, '$1')
-    .trim()
-    .slice(0, maxKept);
+  cut(withoutMarks(cut(markup, maxRead)), maxKept);

@@ -84,25 +84,34 @@ export async function requestCourseSearch(
   await requestSearch(tx, 'class', await listClasses(tx, eq(courseLevels.courseId, id)));
 }
 
-/** Removes rows from the search, in the transaction that deletes them. */
-export async function leaveSearch(
-  tx: Db,
-  kind: SearchRowKind,
-  ids: readonly number[],
-): Promise<void> {
-  await withLocks(tx, [`search-rows:${kind}`]);
-  const isRow = and(eq(searchDocuments.kind, kind), inArray(searchDocuments.rowId, [...ids]));
-  await tx.delete(searchDocuments).where(isRow);
-  // A job that has read the rows before their deletion may write them after it.
-  await requestSearch(tx, kind, ids);
+type SearchRows = Partial<Record<SearchRowKind, readonly number[]>>;
+
+async function removeRows(tx: Db, rows: SearchRows): Promise<void> {
+  const kinds = searchRowKinds.filter((kind) => rows[kind]);
+  await withLocks(
+    tx,
+    kinds.map((kind) => `search-rows:${kind}` as const),
+  );
+  for (const kind of kinds) {
+    const ids = [...(rows[kind] ?? [])];
+    const isRow = and(eq(searchDocuments.kind, kind), inArray(searchDocuments.rowId, ids));
+    await tx.delete(searchDocuments).where(isRow);
+    // A job that has read the rows before their deletion may write them after it.
+    await requestSearch(tx, kind, ids);
+  }
 }
 
-/** Removes the documents of classes whose course or level is about to be deleted. */
-export async function leaveSearchOfClasses(
-  tx: Db,
-  of: { courseId: number } | { levelId: number },
-): Promise<void> {
-  const isOf =
-    'courseId' in of ? eq(courseLevels.courseId, of.courseId) : eq(courseLevels.id, of.levelId);
-  await leaveSearch(tx, 'class', await listClasses(tx, isOf));
-}
+/** Removes rows from the search, in the transaction that deletes them. */
+export const leaveSearch = (tx: Db, kind: SearchRowKind, ids: readonly number[]): Promise<void> =>
+  removeRows(tx, { [kind]: ids });
+
+/** Removes the documents of a course that is about to be deleted, and of its classes. */
+export const leaveSearchOfCourse = async (tx: Db, courseId: number): Promise<void> =>
+  removeRows(tx, {
+    class: await listClasses(tx, eq(courseLevels.courseId, courseId)),
+    course: [courseId],
+  });
+
+/** Removes the documents of the classes of a level that is about to be deleted. */
+export const leaveSearchOfLevel = async (tx: Db, levelId: number): Promise<void> =>
+  removeRows(tx, { class: await listClasses(tx, eq(courseLevels.id, levelId)) });

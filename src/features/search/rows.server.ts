@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { searchRowKinds } from '../../../db/lists.ts';
 import {
@@ -26,10 +26,14 @@ const batch = 100;
 
 const publicRow = { organizationId: null, closesOn: null };
 
-/** Reads rows by kind, without hidden ones. */
+/** Reads rows by kind, without hidden and cancelled ones. */
 const readers: Record<SearchRowKind, (db: Db, ids: number[]) => Promise<SearchRow[]>> = {
   event: async (db, ids) => {
-    const rows = await db.select().from(cmsEvents).where(inArray(cmsEvents.id, ids));
+    const { id, cancelledAt } = cmsEvents;
+    const rows = await db
+      .select()
+      .from(cmsEvents)
+      .where(and(inArray(id, ids), isNull(cancelledAt)));
     return rows.map((texts) => ({
       id: texts.id,
       ref: texts.slug,

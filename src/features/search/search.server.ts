@@ -1,3 +1,4 @@
+import { cut } from '~/lib/text-forms/graphemes';
 import { inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import type { SearchKind } from '#db/lists';
@@ -150,14 +151,15 @@ const maxLength = 180;
 /** Characters before the match. */
 const lead = 50;
 
-/** Escapes a word for a pattern; words have no other special signs. */
-const escapeWord = (word: string) => word.replace(/[.+]/g, '\\$&');
+/** A pattern of a word, which has no special signs but these, and whose apostrophes are left out. */
+const toPattern = (word: string) =>
+  [...word].map((sign) => sign.replace(/[.+]/, '\\$&')).join("'?");
 
 /** The position of the first of the words, or of the longest beginning of one. */
 function findPosition(text: string, words: readonly string[]): number {
   const within = toLetters(text);
   const positions = words
-    .map((word) => within.search(new RegExp(`(?<![\\p{L}\\p{N}])${escapeWord(word)}`, 'u')))
+    .map((word) => within.search(new RegExp(`(?<![\\p{L}\\p{N}])${toPattern(word)}`, 'u')))
     .filter((position) => position >= 0);
   return positions.length > 0 ? Math.min(...positions) : 0;
 }
@@ -170,9 +172,6 @@ function excerptOf(text: string, words: readonly string[]): string {
   const start = idealStart === 0 ? 0 : text.indexOf(' ', idealStart) + 1;
   const rest = text.slice(start);
   if (rest.length <= maxLength) return `… ${rest}`;
-  const excerpt = rest
-    .slice(0, maxLength)
-    .replace(/\s+\S*$/u, '')
-    .toWellFormed();
+  const excerpt = cut(rest, maxLength).replace(/\s+\S*$/u, '');
   return `${start > 0 ? '… ' : ''}${excerpt} …`;
 }

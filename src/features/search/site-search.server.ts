@@ -56,7 +56,6 @@ export async function fillSearch(db: Db, { documents }: SiteSearch): Promise<voi
   });
 }
 
-/** Searches rows and content. */
 export async function searchSite(
   db: Db,
   site: SiteSearch,

@@ -1,10 +1,9 @@
-import { api } from '~/config/api-paths';
+import { send } from '~/calls/send';
+import { listOwnSkills } from './skills.calls';
 import { plural, type PluralText } from '~/i18n/plural';
 import { readPath } from '~/i18n/routing';
-import { getJson } from '~/lib/api-client';
 import { isMarkedSignedIn } from '~/lib/user-hint';
 import { matchSkills } from './match-skills';
-import type { OwnSkills } from './skills';
 
 interface Texts {
   have: PluralText;
@@ -34,7 +33,7 @@ class JobSkills extends HTMLElement {
 
   private async compare(): Promise<void> {
     // Without a response the page stays as it is for visitors.
-    const record = await getJson<OwnSkills>(api.userSkills).catch(() => null);
+    const record = await send(listOwnSkills, {}).catch(() => null);
     if (record) this.show(record.skills);
   }
 

@@ -1,6 +1,6 @@
-/** Queues in display order. */
 export const queueNames = [
   'inbox',
+  'privacy',
   'applications',
   'reviews',
   'entries',
@@ -22,9 +22,10 @@ export interface Queue {
   count: number;
   /** Since when the oldest has waited; null without any, or if unknown. */
   oldest: Date | null;
+  /** Until when the first has to be answered; null where nothing says so. */
+  due: Date | null;
 }
 
-/** Weekly measures. */
 export const measureNames = [
   'accounts',
   'registrations',

@@ -1,4 +1,4 @@
-import { toInstant, wallTime } from '~/lib/zoned-time';
+import { dayIn, toInstant } from '~/lib/zoned-time';
 
 /** Staff count days and weeks by this clock, which has no summer time. */
 const timeZone = 'Asia/Jakarta';
@@ -8,8 +8,7 @@ export const weekMs = 7 * dayMs;
 export const shownWeeks = 8;
 
 /** The calendar day of an instant, as days since 1970. */
-const dayNumber = (instant: Date) =>
-  Date.parse(`${wallTime(instant, timeZone).slice(0, 10)}T00:00:00Z`) / dayMs;
+const dayNumber = (instant: Date) => Date.parse(`${dayIn(instant, timeZone)}T00:00:00Z`) / dayMs;
 
 /** The first moments of the weeks that are shown, the running one last; a week starts on Monday. */
 export function getWeekStarts(now: Date): Date[] {

@@ -4,7 +4,7 @@ import { deadLetterQueue, type JobName } from '#db/job-queues';
 import { jobSchema } from '#db/job-queues';
 import { toJobDb } from '#db/job-schema';
 import { jobNames } from '#db/lists';
-import { audit } from '~/server/audit';
+import { did } from '~/deeds.server';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { AppError } from '~/server/errors';
 import { getBoss } from '~/server/jobs/boss';
@@ -117,7 +117,7 @@ async function act(tx: Db, action: TaskAct['act'], failures: readonly Found[]): 
   noteJobs();
 }
 
-const auditActions = { retry: 'task.retry', delete: 'task.delete' } as const;
+const deeds = { retry: 'task.retry', delete: 'task.delete' } as const;
 
 /** Tries one failed task again, or deletes it; throws `not_found` if it has not failed. */
 export async function actOnTask(
@@ -130,7 +130,7 @@ export async function actOnTask(
     const [task] = failures;
     if (!task) throw new AppError('not_found');
     await act(tx, action, failures);
-    await audit(tx, admin, auditActions[action], `task:${task.source}`, { id });
+    await did(tx, admin, deeds[action], { queue: task.source, details: { id } });
   });
 }
 
@@ -144,7 +144,7 @@ export async function actOnQueue(
     const failures = await lockFailed(tx, sql`coalesce(source_name, name) = ${queue}`);
     if (failures.length > 0) await act(tx, action, failures);
     const count = failures.length;
-    if (count > 0) await audit(tx, admin, auditActions[action], `task:${queue}`, { count });
+    if (count > 0) await did(tx, admin, deeds[action], { queue, details: { count } });
     return { count };
   });
 }

@@ -1,3 +1,4 @@
+import { cut } from '~/lib/text-forms/graphemes';
 import { z } from 'zod';
 import { issue } from '~/lib/issue';
 import { applicationStatuses } from '#db/lists';
@@ -59,6 +60,6 @@ export function readApplicationQuery(query: URLSearchParams): Omit<ApplicationQu
   return {
     status: oneOf(listedStates, 'status'),
     country: oneOf(countries, 'country'),
-    q: (query.get('q') ?? '').replaceAll('\0', '').toWellFormed().trim().slice(0, 200),
+    q: cut((query.get('q') ?? '').replaceAll('\0', '').toWellFormed().trim(), 200),
   };
 }

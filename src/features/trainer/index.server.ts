@@ -1,1 +1,2 @@
+export { toShownState } from './application/application';
 export { logAttendance, removeAttendance } from './logbook/attended-events.server';

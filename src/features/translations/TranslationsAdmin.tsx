@@ -1,9 +1,9 @@
+import { countTranslations, listTranslations } from './translations.calls';
+import { useFetched } from '~/ui/admin/use-fetched';
 import { type AdminKitProps, AdminProvider } from '~/ui/admin/AdminProvider';
 import type { TranslationDictionary } from './dictionary';
-import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { translationKinds } from '#db/lists';
-import { api } from '~/config/api-paths';
 import { limits } from '~/config/limits';
 import { paths } from '~/config/paths';
 import { formatDate } from '~/i18n/format';
@@ -11,16 +11,16 @@ import { languageName, locales } from '~/i18n/locales';
 import { plural } from '~/i18n/plural';
 import { fill } from '~/lib/fill';
 import { translationStates, type TranslationState } from '~/lib/translations/fields';
-import type { TranslationCounts, TranslationRow } from '~/lib/translations/translations.schema';
-import { createAdminStore, createListStore } from '~/ui/admin/list.store';
+import type { TranslationRow } from '~/lib/translations/translations.schema';
+import { createCallStore, createListStore } from '~/ui/admin/list.store';
 import { ListScreen, type ListDescription } from '~/ui/admin/ListScreen';
 import { Badge } from '~/ui/Badge';
 import { toOptions } from '~/ui/forms/options';
 import { latePart, prepareBeforePress } from '~/ui/late-part';
 import { LateDialog } from '~/ui/LateDialog';
 
-const rows = createListStore<TranslationRow>(api.adminTranslations, { perPage: limits.rowsOnPage });
-const $counts = createAdminStore<TranslationCounts>([api.adminTranslationCounts]);
+const rows = createListStore(listTranslations, {}, { perPage: limits.rowsOnPage });
+const $counts = createCallStore(countTranslations, {});
 const translationDialog = latePart(
   async () => (await import('./TranslationDialog')).TranslationDialog,
 );
@@ -124,7 +124,7 @@ const unfinished: readonly TranslationState[] = ['outdated', 'missing', 'draft']
 
 /** The amount of work by kind; each number links to its rows. */
 function Counts({ t }: Pick<WorklistTexts, 't'>) {
-  const counts = useStore($counts).data;
+  const counts = useFetched($counts).data;
   if (!counts) return null;
   const kinds = translationKinds.filter((kind) =>
     unfinished.some((state) => counts[kind][state] > 0),

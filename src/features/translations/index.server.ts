@@ -5,6 +5,7 @@ export {
   splitLanguages,
 } from './csv-columns.server';
 export type { LanguageCells, PreparedTranslations } from './csv-columns.server';
+export { forgetChangedFacts } from './forget-facts.server';
 export { getLanguageCells, insertTranslations } from './imported.server';
 export {
   getReadableLocales,
@@ -14,6 +15,7 @@ export {
   localizeOne,
   readableLocales,
   translationContains,
+  translationOf,
 } from './localize.server';
 export type { LocalizedRow } from './localize.server';
 export { refuseTranslatedSource } from './source-locale.server';

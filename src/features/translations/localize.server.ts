@@ -6,7 +6,7 @@ import { fieldsOf, isBlank, type TranslationKind } from '~/lib/translations/fiel
 import { inSource, type Localized } from '~/lib/translations/localized.schema';
 import { containsText } from '~/server/word-queries';
 import { prepareOnce, unnamed } from '~/server/prepared';
-import { sourceHash, sourceLocaleOf, tablesOf } from '#db/translations';
+import { sourceField, sourceHash, sourceLocaleOf, tablesOf } from '#db/translations';
 
 /** Columns that a query selects beside a row's own, so that `localize` can say whether a text is out of date. */
 export const localeColumns = (kind: TranslationKind) => ({
@@ -26,6 +26,37 @@ export interface SourceRow {
   sourceHash?: string;
   /** Null: there is none. */
   translation?: (Omit<Published, 'sourceHash'> & { isOutdated: boolean }) | null;
+}
+
+const inObject = (table: string, column: string, names: readonly string[]) =>
+  sql`jsonb_strip_nulls(jsonb_build_object(${sql.join(
+    names.map((name) => sql`${name}::text, ${sql.raw(`${table}.${column}`)} -> ${name}::text`),
+    sql`, `,
+  )}))`;
+
+/**
+ * Column with a row's published translation in a language, so that `localize` asks for none: the
+ * named fields, which are out of date once one of them is, or all of them.
+ */
+export function translationOf(kind: TranslationKind, lang: Locale | undefined, ...names: string[]) {
+  const { name, translationsName } = tablesOf(kind);
+  const isPart = names.length > 0;
+  const fields = isPart ? inObject('translated', 'fields', names) : sql`translated.fields`;
+  const html = isPart ? inObject('translated', 'html', names) : sql`translated.html`;
+  const differences = names.map(
+    (field) =>
+      sql`translated.source -> ${field}::text is distinct from ${sourceField(kind, field)}`,
+  );
+  const isOutdated = isPart
+    ? sql`(${sql.join(differences, sql` or `)})`
+    : sql`translated.source_hash <> ${sourceHash(kind)}`;
+  const translation = sql<SourceRow['translation']>`(
+    select jsonb_build_object('fields', ${fields}, 'html', ${html}, 'isOutdated', ${isOutdated})
+    from ${sql.raw(translationsName)} as translated
+    where translated.row_id = ${sql.raw(name)}.id and translated.status = 'published'
+      and translated.locale = ${lang ?? null}::text and translated.locale <> ${sourceLocaleOf(kind)}
+  )`;
+  return { translation: translation.as('translation') };
 }
 
 const publishedOf = prepareOnce((db, kind: TranslationKind) => {
@@ -111,7 +142,6 @@ export async function localize<Row extends SourceRow>(
   });
 }
 
-/** Translates one row. */
 export async function localizeOne<Row extends SourceRow>(
   db: Db,
   kind: TranslationKind,

@@ -8,9 +8,8 @@ import type {
   Translation,
   TranslationInput,
 } from '~/lib/translations/translations.schema';
-import { audit } from '~/server/audit';
-import { requestSearchOfText } from '~/features/search/index.server';
-import { requestPacksOfText } from '~/features/courses/index.server';
+import { did } from '~/deeds.server';
+import { storeTermsOfText } from '~/features/courses/index.server';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { AppError, fieldError } from '~/server/errors';
 import { sourceFields, sourceHash, sourceLocaleOf, tablesOf } from '#db/translations';
@@ -31,7 +30,6 @@ export interface RowCall {
   id: number;
 }
 
-/** Identifies a translation. */
 export interface TranslationCall extends RowCall {
   locale: Locale;
 }
@@ -105,8 +103,6 @@ const matches = ({ kind, id, locale }: TranslationCall, version?: number | null)
   );
 };
 
-const target = ({ kind, id }: TranslationCall) => `${kind}:${id}`;
-
 /**
  * Saves a translation as a draft or published; the original stays. Throws `not_found`,
  * `invalid_fields`, `source_changed` if the original has changed, and `changed_since` with the
@@ -156,10 +152,9 @@ export async function saveTranslation(
         .returning({ version: table.version });
       if (!added) throw await refuse(tx, call);
     }
-    const action = input.status === 'published' ? 'translation.publish' : 'translation.save';
-    await audit(tx, admin, action, target(call), { locale });
-    await requestPacksOfText(tx, call);
-    await requestSearchOfText(tx, call);
+    const deed = input.status === 'published' ? 'translation.publish' : 'translation.save';
+    await did(tx, admin, deed, call);
+    await storeTermsOfText(tx, call);
     const translation = await getTranslation(tx, call);
     if (!translation) throw new Error('The translation was not saved.');
     return translation;
@@ -184,8 +179,7 @@ export async function deleteTranslation(
       const current = await getTranslation(tx, call);
       throw current ? changedSince(current) : new AppError('translation_not_found');
     }
-    await audit(tx, admin, 'translation.delete', target(call), { locale: call.locale });
-    await requestPacksOfText(tx, call);
-    await requestSearchOfText(tx, call);
+    await did(tx, admin, 'translation.delete', call);
+    await storeTermsOfText(tx, call);
   });
 }

@@ -10,7 +10,8 @@ import {
 import type { TranslationCounts, TranslationRow } from '~/lib/translations/translations.schema';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { containsText } from '~/server/word-queries';
-import { pageSize, type Page } from '~/server/http/paging';
+import type { Page } from '~/lib/url/page-query';
+import { pageSize } from '~/server/http/paging';
 import { otherLanguagesOf, sourceHash, sourceLocaleOf, tablesOf } from '#db/translations';
 
 interface WorklistFilter {

@@ -16,6 +16,9 @@ export const accountsIssuesEn = {
   phone_required: 'Phone number is required',
   phone_invalid: 'Please enter a valid phone number',
   institution_required: 'Choose your institution.',
+  /** `{age}` */
+  adult_required: 'Tick this box if you are {age} or older.',
+  adults_only: 'Accounts are for people who are {age} or older.',
   institution_invalid:
     "Invalid institution. Please enter a valid partner institution: 'infrastruktur' or 'Akademi-AI'",
   password_required: 'Password is required',

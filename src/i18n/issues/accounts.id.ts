@@ -18,6 +18,8 @@ export const accountsIssuesId: AccountsIssues = {
   phone_required: 'Isi nomor telepon Anda.',
   phone_invalid: 'Tulis nomor telepon yang lengkap, misalnya +62 812 3456 7890.',
   institution_required: 'Pilih lembaga Anda.',
+  adult_required: 'Centang kotak ini jika Anda berusia {age} tahun atau lebih.',
+  adults_only: 'Akun hanya untuk orang yang berusia {age} tahun atau lebih.',
   institution_invalid:
     "Lembaga tidak dikenali. Masukkan lembaga mitra yang benar: 'infrastruktur' atau 'Akademi-AI'",
   password_required: 'Isi kata sandi Anda.',

@@ -4,6 +4,10 @@ export const coursesIssuesEn = {
   class_not_found: 'This lesson does not exist.',
   level_not_found: 'This level does not exist.',
   material_not_found: 'This material does not exist.',
+  certificate_name_late:
+    'You can update the name until 30 days after the issue. Please write to us: we can still do it.',
+  certificate_name_missing: 'The profile has no name for certificates yet.',
+  mistake_required: 'Say in {min} to {max} characters what is wrong.',
   certificate_not_found: 'This certificate does not exist.',
   certificate_revoked: 'This certificate was revoked.',
   course_organization_not_found: 'This organisation does not exist.',
@@ -72,6 +76,12 @@ export const coursesIssuesEn = {
   work_own: 'This is your own work.',
   rating_given: 'You have rated this work already.',
   ratings_complete: 'This work has been rated meanwhile and needs no more ratings.',
+  work_not_given:
+    'This work was not given to you to rate, or more than a week ago. The rating page shows the work that waits for you now.',
+  rating_of_network:
+    'This work has been rated from the network that you use. One rating of a network counts; please go on to the next work.',
+  work_taken_back:
+    'You took this work back before it was decided. You can hand it in again a week after you last did.',
   level_required: 'Please choose one of the four levels.',
   criterion_twice: 'Two criteria have the same name.',
   criteria_too_few: 'Please give at least {min} criteria.',

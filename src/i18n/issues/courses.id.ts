@@ -5,6 +5,10 @@ export const coursesIssuesId: CoursesIssues = {
   class_not_found: 'Pelajaran ini tidak ada.',
   level_not_found: 'Tingkat ini tidak ada.',
   material_not_found: 'Materi ini tidak ada.',
+  certificate_name_late:
+    'Nama dapat Anda perbarui sampai 30 hari setelah terbit. Tulis kepada kami: kami masih dapat memperbaruinya.',
+  certificate_name_missing: 'Profilnya belum berisi nama untuk sertifikat.',
+  mistake_required: 'Tulis dalam {min} sampai {max} karakter apa yang keliru.',
   certificate_not_found: 'Sertifikat ini tidak ada.',
   certificate_revoked: 'Sertifikat ini telah dicabut.',
   course_organization_not_found: 'Lembaga ini tidak ada.',
@@ -73,6 +77,12 @@ export const coursesIssuesId: CoursesIssues = {
   work_own: 'Ini karya Anda sendiri.',
   rating_given: 'Anda sudah menilai karya ini.',
   ratings_complete: 'Karya ini sementara itu sudah cukup dinilai.',
+  work_not_given:
+    'Karya ini tidak diberikan kepada Anda untuk dinilai, atau sudah lebih dari seminggu yang lalu. Halaman penilaian menampilkan karya yang kini menunggu Anda.',
+  rating_of_network:
+    'Karya ini sudah dinilai dari jaringan yang Anda pakai. Dari satu jaringan, satu penilaian yang dihitung; silakan lanjut ke karya berikutnya.',
+  work_taken_back:
+    'Anda menarik kembali karya ini sebelum ada keputusan. Anda dapat menyerahkannya lagi seminggu setelah penyerahan yang terakhir.',
   level_required: 'Pilih salah satu dari empat tingkat.',
   criterion_twice: 'Ada dua kriteria dengan nama yang sama.',
   criteria_too_few: 'Isi sedikitnya {min} kriteria.',

@@ -13,9 +13,14 @@ export const eventsIssuesEn = {
   word_required: 'Please enter the word.',
   word_wrong: 'That is not the word. Please listen again, or ask the host.',
   word_closed: 'No word may be entered right now.',
+  attendance_recorded:
+    'Your attendance is recorded, so the registration can no longer be cancelled.',
+  attendance_withdrawn:
+    'The organisers have noted that you were absent. If that is wrong, please contact them.',
   words_number: 'Please give one or two words.',
   words_equal: 'The second word must be another one.',
   window_invalid: 'The end must be after the start.',
+  window_before_start: 'A word cannot be entered before the event starts.',
   event_certified: 'This event has certificates. Cancel it or leave it as it is.',
   feedback_closed: 'Answers were taken until 14 days after the event.',
   useful_required: 'Please choose how useful it was.',
@@ -27,6 +32,8 @@ export const eventsIssuesEn = {
   event_without_date: 'This event has no date yet.',
   event_cancelled: 'This event was cancelled.',
   event_over: 'This event is over.',
+  event_wishes_full:
+    'Please confirm your email address first. Until then you can put down {max} events.',
   registration_elsewhere: 'Registration for this event is on another site.',
   category_taken: 'A category with this name already exists.',
   badge_required: 'Badge is required',

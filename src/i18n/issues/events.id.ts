@@ -13,9 +13,14 @@ export const eventsIssuesId: EventsIssues = {
   word_required: 'Isi katanya.',
   word_wrong: 'Bukan itu katanya. Dengarkan sekali lagi, atau tanyakan kepada pembawa acara.',
   word_closed: 'Saat ini kata belum atau tidak lagi dapat diisi.',
+  attendance_recorded:
+    'Kehadiran Anda sudah tercatat, jadi pendaftaran ini tidak dapat dibatalkan lagi.',
+  attendance_withdrawn:
+    'Panitia mencatat bahwa Anda tidak hadir. Jika itu keliru, hubungi panitia.',
   words_number: 'Isi satu atau dua kata.',
   words_equal: 'Kata kedua harus berbeda.',
   window_invalid: 'Waktu selesai harus setelah waktu mulai.',
+  window_before_start: 'Kata tidak dapat diisi sebelum acara dimulai.',
   event_certified:
     'Acara ini sudah memiliki sertifikat. Batalkan acaranya, atau biarkan apa adanya.',
   feedback_closed: 'Tanggapan diterima sampai 14 hari setelah acara.',
@@ -28,6 +33,8 @@ export const eventsIssuesId: EventsIssues = {
   event_without_date: 'Acara ini belum memiliki tanggal.',
   event_cancelled: 'Acara ini dibatalkan.',
   event_over: 'Acara ini sudah selesai.',
+  event_wishes_full:
+    'Konfirmasikan dahulu alamat email Anda. Sebelum itu, Anda dapat mendaftar ke {max} acara.',
   registration_elsewhere: 'Pendaftaran acara ini ada di situs lain.',
   category_taken: 'Kategori ini sudah ada.',
   badge_required: 'Isi label.',

@@ -1,5 +1,7 @@
 /** Issues by their codes; a part in braces is a parameter. */
 export const formsIssuesEn = {
+  trap_filled:
+    'A hidden field was filled in, perhaps by your browser or a password manager. It is empty again: please send the form once more.',
   title_required: 'Title is required',
   name_required: 'Name is required',
   your_name_required: 'Please enter your name.',

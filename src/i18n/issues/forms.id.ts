@@ -1,6 +1,8 @@
 import type { FormsIssues } from './forms.en.ts';
 
 export const formsIssuesId: FormsIssues = {
+  trap_filled:
+    'Kolom tersembunyi ikut terisi, mungkin oleh peramban atau pengelola kata sandi Anda. Kolom itu sudah dikosongkan: silakan kirim sekali lagi.',
   title_required: 'Isi judul.',
   name_required: 'Isi nama.',
   your_name_required: 'Isi nama Anda.',

@@ -15,16 +15,18 @@ export const generalIssuesEn = {
   email_unverified: 'Please confirm your email address first.',
   not_found: 'We could not find what you were looking for.',
   method_not_allowed: 'This action is not possible here.',
+  method_blocked:
+    'The network that you are using does not let this change through. Please try another one, such as mobile data.',
   conflict: 'This does not fit what is stored already. Please check it and try again.',
-  changed_since: 'This was changed by somebody else after you opened it.',
+  changed_since: 'This was changed elsewhere after you opened it.',
   list_changed: 'The list has changed in the meantime. Please open it again.',
   form_used: 'This form was sent before. Please look at it, and send it once more.',
   gone: 'This link is no longer valid. Please ask for a new one.',
   payload_too_large: 'What you sent is too large.',
+  line_too_slow:
+    'The connection was too slow or fell silent, so not everything arrived. Please send it again.',
   unsupported_media_type: 'This kind of file or data is not supported.',
   range_invalid: 'The file has no such part.',
-  clock_wrong:
-    'The clock of this device was wrong when this was done. Please set it, then do it once more.',
   unknown_kind:
     'The site does not know this action yet. It waits on this device until the site is up to date.',
   rate_limited: 'Too many attempts. Please wait a moment and try again.',
@@ -34,7 +36,9 @@ export const generalIssuesEn = {
   search_timeout: 'The search took too long. Please try again, or use fewer words.',
   overloaded: 'The site is very busy at the moment. Please wait a moment and try again.',
   rows_busy:
-    'Somebody else is changing the same thing at the moment. Please try again in a few seconds.',
+    'The same thing is being changed elsewhere at the moment. Please try again in a few seconds.',
+  database_opening:
+    'The site has just been started and is not ready yet. Please try again in a few seconds.',
   database_not_migrated: 'The database is not up to date: run npm run db:migrate.',
   pictures_unavailable: 'Pictures cannot be stored at the moment.',
   files_unavailable: 'Files cannot be stored at the moment.',
@@ -45,7 +49,7 @@ export const generalIssuesEn = {
   invalid: 'Please check this.',
   too_long: 'Please use at most {max} characters.',
   contact_in_text:
-    'Please leave out email addresses, telephone numbers and ID numbers: others read this.',
+    'Please leave out email addresses, telephone numbers, messenger accounts and ID numbers: others read this.',
   too_short: 'Please use at least {min} characters.',
   too_many: 'Please use at most {max} entries.',
   number_too_large: 'Please enter a number of at most {max}.',

@@ -16,17 +16,19 @@ export const generalIssuesId: GeneralIssues = {
   email_unverified: 'Konfirmasi alamat email Anda terlebih dahulu lewat tautan yang kami kirim.',
   not_found: 'Kami tidak menemukan yang Anda cari.',
   method_not_allowed: 'Tindakan ini tidak dapat dilakukan di sini.',
+  method_blocked:
+    'Jaringan yang Anda pakai tidak meneruskan perubahan ini. Coba lewat jaringan lain, misalnya data seluler.',
   conflict: 'Data ini bertentangan dengan yang sudah tersimpan. Silakan periksa, lalu coba lagi.',
-  changed_since: 'Orang lain telah mengubah data ini setelah Anda membukanya.',
+  changed_since: 'Data ini telah diubah di tempat lain setelah Anda membukanya.',
   list_changed: 'Daftar ini sudah berubah. Buka kembali daftarnya.',
   form_used:
     'Formulir ini sudah pernah terkirim dengan isi lain. Periksa isinya, lalu kirim sekali lagi bila ini pesan baru.',
   gone: 'Tautan ini sudah tidak berlaku. Silakan minta tautan baru.',
   payload_too_large: 'Data yang Anda kirim terlalu besar.',
+  line_too_slow:
+    'Koneksi terlalu lambat atau terputus, sehingga kiriman tidak sampai utuh. Silakan kirim lagi.',
   unsupported_media_type: 'Jenis berkas atau data ini tidak didukung.',
   range_invalid: 'Berkas ini tidak memiliki bagian tersebut.',
-  clock_wrong:
-    'Jam perangkat ini keliru ketika hal ini dilakukan. Perbaiki jamnya, lalu lakukan sekali lagi.',
   unknown_kind:
     'Situs belum mengenal tindakan ini. Tindakan ini menunggu di perangkat sampai situs diperbarui.',
   rate_limited: 'Terlalu banyak percobaan. Tunggu sebentar, lalu coba lagi.',
@@ -36,7 +38,9 @@ export const generalIssuesId: GeneralIssues = {
   search_timeout:
     'Pencarian memakan waktu terlalu lama. Silakan coba lagi atau gunakan lebih sedikit kata.',
   overloaded: 'Situs sedang sangat ramai. Tunggu sebentar, lalu coba lagi.',
-  rows_busy: 'Data yang sama sedang diubah oleh orang lain. Silakan coba lagi beberapa detik lagi.',
+  rows_busy: 'Data yang sama sedang diubah di tempat lain. Silakan coba lagi beberapa detik lagi.',
+  database_opening:
+    'Situs baru saja dijalankan dan belum siap. Tunggu beberapa detik, lalu coba lagi.',
   database_not_migrated: 'Basis data belum mutakhir: jalankan npm run db:migrate.',
   pictures_unavailable: 'Gambar sedang tidak dapat disimpan.',
   files_unavailable: 'Berkas sedang tidak dapat disimpan.',
@@ -46,7 +50,8 @@ export const generalIssuesId: GeneralIssues = {
   required: 'Bagian ini perlu diisi.',
   invalid: 'Silakan periksa bagian ini.',
   too_long: 'Gunakan paling banyak {max} karakter.',
-  contact_in_text: 'Hapus alamat email, nomor telepon, dan NIK, karena teks ini dibaca orang lain.',
+  contact_in_text:
+    'Hapus alamat email, nomor telepon, akun media sosial atau pesan, dan NIK, karena teks ini dibaca orang lain.',
   too_short: 'Gunakan paling sedikit {min} karakter.',
   too_many: 'Gunakan paling banyak {max} entri.',
   number_too_large: 'Masukkan angka paling besar {max}.',

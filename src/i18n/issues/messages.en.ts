@@ -5,6 +5,7 @@ export const messagesIssuesEn = {
   message_not_found: 'This message does not exist.',
   reply_required: 'Please write an answer.',
   assignee_unknown: 'Please choose an admin.',
+  outcome_required: 'Say in {min} to {max} characters what was done.',
   notification_not_found: 'This notification does not exist.',
   notification_kind_required: 'Please choose a kind of notification.',
 };

@@ -6,6 +6,7 @@ export const messagesIssuesId: MessagesIssues = {
   message_not_found: 'Pesan ini tidak ada.',
   reply_required: 'Tulis balasan.',
   assignee_unknown: 'Pilih seorang admin.',
+  outcome_required: 'Tulis dalam {min} sampai {max} karakter apa yang sudah dilakukan.',
   notification_not_found: 'Pemberitahuan ini tidak ada.',
   notification_kind_required: 'Pilih jenis pemberitahuan.',
 };

@@ -18,6 +18,7 @@ export const adminKit = {
   optional: '(optional)',
   sortBy: 'Sort by {column}',
   /** Folded on phones. */
+  search: 'Search',
   filters: 'Search and filters',
   listFailed: 'This list could not be loaded. Check your connection, then try again.',
   paging: { label: 'Pages', previous: 'Previous', next: 'Next', pageOf: 'Page {page} of {last}' },
@@ -36,9 +37,9 @@ export const adminKit = {
       'This is the draft that was kept for you. Pictures and files have to be chosen again.',
   },
   conflict: {
-    title: 'Somebody else has changed this since you opened it.',
+    title: 'This has been changed elsewhere since you opened it.',
     text: 'Nothing of yours is saved yet. Load what is stored, which replaces what is in this form, or save yours over it.',
-    caption: 'What they changed',
+    caption: 'What has changed',
     field: 'Field',
     before: 'When you opened it',
     now: 'Stored now',
@@ -47,7 +48,7 @@ export const adminKit = {
     overwrite: 'Save mine anyway',
     /** Failure of a confirmed action, such as a deletion. */
     notDone:
-      'Nothing has been done yet. Look at what they changed, and confirm once more if you still want to go on.',
+      'Nothing has been done yet. Look at what has changed, and confirm once more if you still want to go on.',
     impossible: 'This action no longer applies.',
   },
   skills: {
@@ -72,7 +73,7 @@ export const adminKit = {
     outdated:
       'The original has changed since this was translated. Readers are told so until you update the translation.',
     sourceMoved:
-      'Somebody changed the original while you were translating. Nothing is saved yet, and what you typed is kept.',
+      'The original has been changed while you were translating. Nothing is saved yet, and what you typed is kept.',
     takeSource: 'Show what changed and go on',
     restored: 'This is the draft that was kept for you.',
     translate: 'Translate',

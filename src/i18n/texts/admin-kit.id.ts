@@ -16,6 +16,7 @@ export const adminKit: TextsOf<typeof en.adminKit> = {
   more: 'Lainnya',
   optional: '(opsional)',
   sortBy: 'Urutkan menurut {column}',
+  search: 'Cari',
   filters: 'Cari dan filter',
   listFailed: 'Daftar ini belum dapat dimuat. Periksa koneksi Anda, lalu coba lagi.',
   paging: {
@@ -38,9 +39,9 @@ export const adminKit: TextsOf<typeof en.adminKit> = {
     restored: 'Ini draf yang kami simpan untuk Anda. Gambar dan berkas perlu dipilih lagi.',
   },
   conflict: {
-    title: 'Orang lain telah mengubah data ini sejak Anda membukanya.',
+    title: 'Data ini telah diubah di tempat lain sejak Anda membukanya.',
     text: 'Isian Anda belum disimpan. Muat data yang tersimpan, yang akan menggantikan isian formulir ini, atau tetap simpan isian Anda.',
-    caption: 'Perubahan orang lain',
+    caption: 'Yang berubah',
     field: 'Isian',
     before: 'Saat Anda membukanya',
     now: 'Yang tersimpan sekarang',
@@ -73,7 +74,7 @@ export const adminKit: TextsOf<typeof en.adminKit> = {
     outdated:
       'Teks asli berubah setelah diterjemahkan. Pembaca diberi tahu sampai terjemahan ini diperbarui.',
     sourceMoved:
-      'Teks asli diubah orang lain selagi Anda menerjemahkan. Belum ada yang tersimpan, dan ketikan Anda tetap ada.',
+      'Teks asli telah diubah selagi Anda menerjemahkan. Belum ada yang tersimpan, dan ketikan Anda tetap ada.',
     takeSource: 'Tampilkan perubahannya dan lanjutkan',
     restored: 'Ini draf yang disimpan untuk Anda.',
     translate: 'Terjemahkan',

@@ -17,10 +17,18 @@ export const common = {
   loading: 'Loading…',
   partFailed: late.failed,
   retry: late.retry,
+  away: 'The site cannot be reached at the moment. Check your connection, then try again.',
+  /** Scripts of the page have not come. */
+  lost: 'Part of this page has not loaded yet, so some buttons do not work. It carries on by itself once the connection is back.',
   close: 'Close',
   /** Of a field that people do not see. */
   leaveEmpty: 'Leave this field empty',
-  share: { device: 'Share…', copy: 'Copy link', copied: 'Link copied' },
+  share: {
+    device: 'Share…',
+    copy: 'Copy link',
+    copied: 'Link copied',
+    copyFailed: 'The browser does not allow copying. The link is marked: copy it by hand.',
+  },
   previous: 'Previous',
   next: 'Next',
   opensInNewTab: 'opens in a new tab',

@@ -84,6 +84,7 @@ export const footer = {
     acceleration: 'AI acceleration programme',
     help: 'Help',
     contact: 'Contact',
+    certificates: 'Check a certificate',
     privacy: 'Privacy policy',
     terms: 'Terms',
   },
@@ -161,7 +162,6 @@ export const authFrame = {
   toLogin: 'Back to log in',
 } as const;
 
-/** The navigation of staff. */
 export const staffNav = {
   heading: 'Admin',
   /** The folded links of the dashboard, in the navigation of staff. */

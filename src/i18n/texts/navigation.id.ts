@@ -81,6 +81,7 @@ export const footer: TextsOf<typeof en.footer> = {
     acceleration: 'Program akselerasi AI',
     help: 'Bantuan',
     contact: 'Kontak',
+    certificates: 'Periksa sertifikat',
     privacy: 'Kebijakan privasi',
     terms: 'Ketentuan',
   },

@@ -29,6 +29,7 @@ export const notifications = {
       'proposal.answered': 'An event I proposed is answered',
       'logbook.answered': 'An entry of my trainer logbook is looked at',
       'work.rated': 'My work was rated',
+      'mistake.corrected': 'A mistake I reported is corrected',
       'membership.decided': 'My membership of an organisation is decided',
     },
     saved: 'Your choice is saved.',
@@ -56,6 +57,7 @@ export const notifications = {
     'logbook.answered.declined': 'Your logbook entry “{title}” needs another look from you.',
     'work.rated.accepted': 'Your work was rated: “{title}” is accepted.',
     'work.rated.returned': 'Your work was rated: “{title}” comes back with notes for a revision.',
+    'mistake.corrected': 'Thank you, this is corrected. You reported it in “{title}”.',
     'membership.decided.confirmed':
       'You are now a confirmed member of {title}: its courses and collections are open to you.',
     'membership.decided.refused':

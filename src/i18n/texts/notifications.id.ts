@@ -29,6 +29,7 @@ export const notifications: TextsOf<typeof en.notifications> = {
       'proposal.answered': 'Usulan acara saya dijawab',
       'logbook.answered': 'Catatan trainer saya diperiksa',
       'work.rated': 'Karya saya dinilai',
+      'mistake.corrected': 'Kekeliruan yang saya laporkan sudah diperbaiki',
       'membership.decided': 'Keanggotaan lembaga saya diputuskan',
     },
     saved: 'Pilihan Anda tersimpan.',
@@ -58,6 +59,7 @@ export const notifications: TextsOf<typeof en.notifications> = {
     'work.rated.accepted': 'Karya Anda dinilai: “{title}” diterima.',
     'work.rated.returned':
       'Karya Anda dinilai: “{title}” dikembalikan dengan catatan untuk perbaikan.',
+    'mistake.corrected': 'Terima kasih, sudah diperbaiki. Anda melaporkannya di “{title}”.',
     'membership.decided.confirmed':
       'Anda kini anggota {title} yang dikonfirmasi: kursus dan koleksinya terbuka bagi Anda.',
     'membership.decided.refused':

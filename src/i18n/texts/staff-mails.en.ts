@@ -33,7 +33,14 @@ export const staffMails = {
   },
 } as const;
 
-/** Topics of a message. */
+/** Time left until something is due, or overdue. */
+export const due = {
+  left: { one: '{n} hour left', other: '{n} hours left' },
+  leftSoon: 'Less than an hour left',
+  over: { one: '{n} hour overdue', other: '{n} hours overdue' },
+  overNow: 'Overdue just now',
+} as const;
+
 export const contactTopics = {
   trainer: 'Trainer programme',
   partner: 'Partnership',

@@ -35,6 +35,13 @@ export const staffMails: TextsOf<typeof en.staffMails> = {
   },
 };
 
+export const due: TextsOf<typeof en.due> = {
+  left: { other: 'Sisa {n} jam' },
+  leftSoon: 'Sisa kurang dari satu jam',
+  over: { other: 'Lewat {n} jam' },
+  overNow: 'Baru saja lewat',
+};
+
 export const contactTopics: TextsOf<typeof en.contactTopics> = {
   trainer: 'Program Master Trainer',
   partner: 'Kemitraan',

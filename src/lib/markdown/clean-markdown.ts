@@ -65,7 +65,6 @@ const asTyped = (text: string) => text;
 /** Cleaners by token of the parser. Code ends with its table cell. */
 const cleaners: Partial<Record<string, (text: string) => string>> = {
   fence: asTyped,
-  code_block: asTyped,
   inline: cleanInline,
   table_open: (text) =>
     text

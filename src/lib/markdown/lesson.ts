@@ -3,7 +3,15 @@ import sanitizeHtml from 'sanitize-html';
 import { useDirectives, type Findings, type LessonIssue } from './lesson-directives.ts';
 import { plainHtml } from './markdown.ts';
 import { findMarkdownIssue, type MarkdownIssue } from './markdown-limits.ts';
-import { createParser, linkAttributes, linkSchemes } from './markdown-parser.ts';
+import {
+  createParser,
+  focusable,
+  linkAttributes,
+  linkSchemes,
+  listAttributes,
+  listClasses,
+  textTags,
+} from './markdown-parser.ts';
 
 /** The rendered text of a class (docs/product.md#lessons). */
 export interface Lesson {
@@ -31,17 +39,19 @@ useDirectives(parser);
 /** Sanitiser policy: nothing that runs, and no ids or classes but ours. */
 const policy: sanitizeHtml.IOptions = {
   allowedTags: [
-    ...['p', 'br', 'strong', 'em', 'del', 'code', 'pre', 'blockquote', 'hr', 'a', 'ul', 'ol', 'li'],
-    ...['h2', 'h3', 'h4', 'h5', 'h6', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
-    ...['section', 'div', 'figure', 'figcaption', 'img', 'details', 'summary', 'click-video'],
+    ...textTags,
+    ...['h2', 'section', 'div', 'figure', 'figcaption', 'img', 'details', 'summary', 'click-video'],
   ],
   allowedAttributes: {
     a: ['href', 'rel', 'target', 'class'],
-    ol: ['start'],
+    ol: listAttributes.ol,
+    li: listAttributes.li,
     img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
     p: ['class', 'data-label'],
     summary: ['data-label'],
     h2: ['tabindex'],
+    pre: ['tabindex'],
+    table: ['tabindex'],
     figure: ['class', 'data-lab'],
     section: ['class', 'id'],
     div: ['class', 'data-practice', 'data-lab'],
@@ -49,6 +59,7 @@ const policy: sanitizeHtml.IOptions = {
   },
   allowedClasses: {
     a: ['lesson-play'],
+    ol: listClasses.ol,
     p: ['lesson-label', 'lesson-title'],
     figure: ['lesson-figure'],
     section: ['lesson-step'],
@@ -57,7 +68,12 @@ const policy: sanitizeHtml.IOptions = {
   allowedSchemes: linkSchemes,
   allowedSchemesByTag: { img: ['https'] },
   allowProtocolRelative: false,
-  transformTags: { s: 'del', a: sanitizeHtml.simpleTransform('a', linkAttributes) },
+  transformTags: {
+    s: 'del',
+    a: sanitizeHtml.simpleTransform('a', linkAttributes),
+    pre: sanitizeHtml.simpleTransform('pre', focusable),
+    table: sanitizeHtml.simpleTransform('table', focusable),
+  },
 };
 
 const container = /^[ \t>*+\-\d.)]*:{3,}[a-z]/i;

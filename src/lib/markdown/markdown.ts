@@ -1,17 +1,29 @@
 import sanitizeHtml from 'sanitize-html';
 import { findMarkdownIssue } from './markdown-limits.ts';
-import { createParser, linkAttributes, linkSchemes } from './markdown-parser.ts';
+import {
+  createParser,
+  focusable,
+  linkAttributes,
+  linkSchemes,
+  listAttributes,
+  listClasses,
+  textTags,
+} from './markdown-parser.ts';
 
 /**
  * Sanitiser policy for people's texts: text, lists, links and tables; headings start below the
  * page's own.
  */
 const policy: sanitizeHtml.IOptions = {
-  allowedTags: [
-    ...['p', 'br', 'strong', 'em', 'del', 'code', 'pre', 'blockquote', 'hr', 'a', 'ul', 'ol', 'li'],
-    ...['h3', 'h4', 'h5', 'h6', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
-  ],
-  allowedAttributes: { a: ['href', 'rel', 'target'] },
+  allowedTags: textTags,
+  allowedAttributes: {
+    a: ['href', 'rel', 'target'],
+    pre: ['tabindex'],
+    table: ['tabindex'],
+    ol: listAttributes.ol,
+    li: listAttributes.li,
+  },
+  allowedClasses: listClasses,
   allowedSchemes: linkSchemes,
   allowProtocolRelative: false,
   transformTags: {
@@ -19,10 +31,23 @@ const policy: sanitizeHtml.IOptions = {
     h2: 'h3',
     s: 'del',
     a: sanitizeHtml.simpleTransform('a', linkAttributes),
+    pre: sanitizeHtml.simpleTransform('pre', focusable),
+    table: sanitizeHtml.simpleTransform('table', focusable),
   },
 };
 
 export const parser = createParser({ breaks: true });
+
+// A text has no pictures; what one shows, and where it is, stay.
+parser.renderer.rules.image = (tokens, at, options, env, renderer) => {
+  const token = tokens[at];
+  const address = String(token?.attrGet('src') ?? '');
+  const alt = renderer.renderInlineAsText(token?.children ?? [], options, env);
+  const text = parser.utils.escapeHtml(alt || address);
+  const lastLink = tokens.slice(0, at).findLast(({ type }) => type.startsWith('link_'));
+  const isInLink = lastLink?.type === 'link_open';
+  return isInLink ? text : `<a href="${parser.utils.escapeHtml(address)}">${text}</a>`;
+};
 
 const escapeHtml = (text: string) => parser.utils.escapeHtml(text);
 

@@ -2,12 +2,14 @@ import MarkdownIt from 'markdown-it';
 
 const parser = new MarkdownIt({ html: false });
 parser.core.ruler.enableOnly(['normalize', 'block']);
+// As in markdown-parser.ts.
+parser.disable('code');
 
 /** The blocks of a text with their lines, without a look into their text. */
 export const blocksOf = (text: string) => parser.parse(text, {});
 
 /** List markers of Word, PDF files and web pages, also from symbol fonts. */
-const bullet = /^([ \t]*)([•·▪▫‣◦●○■□⁃\uf0a7\uf0b7\uf0d8]|[o–](?=[ \t]))[ \t]*(?=\S)/;
+const bullet = /^([ \t]*)([•·▪▫‣◦●○■□⁃➢➣➤❖◆◇►▶\uf0a7\uf0b7\uf0d8]|[o–](?=[ \t]))[ \t]*(?=\S)/;
 
 interface Entry {
   sign: string;
@@ -27,7 +29,7 @@ function writeList(entries: readonly Entry[], margin: string): string[] {
 
 /** A text whose lists begin with signs of other programs, such as `•`, with lists of Markdown in their place. */
 export function toLists(text: string): string {
-  if (!/[•·▪▫‣◦●○■□⁃\uf0a7\uf0b7\uf0d8]|^[ \t]*[o–][ \t]/m.test(text)) return text;
+  if (!/[•·▪▫‣◦●○■□⁃➢➣➤❖◆◇►▶\uf0a7\uf0b7\uf0d8]|^[ \t]*[o–][ \t]/m.test(text)) return text;
   const lines = text.split('\n');
   const code = new Set<number>();
   for (const { type, map } of blocksOf(text)) {

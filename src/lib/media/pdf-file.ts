@@ -1,3 +1,4 @@
+import { cut } from '~/lib/text-forms/graphemes';
 /** Maximum number of characters of a file name. */
 export const maxFilenameLength = 200;
 
@@ -11,16 +12,10 @@ const unfit = /[/\\\p{Cc}\p{Cs}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206
 export const isFitName = (name: string) => name.search(unfit) === -1 && !/^\.*$/.test(name);
 
 /** The name of a file of the person's, made fit to be shown and sent. */
-export function fitName(name: string): string {
-  const last = name.split(/[/\\]/).at(-1) ?? '';
-  const clean = last
-    .replace(unfit, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, maxFilenameLength)
-    // The end may be half of a surrogate pair now.
-    .replace(unfit, '')
-    .trim();
+export function fitName(typed: string): string {
+  const last = typed.split(/[/\\]/).at(-1) ?? '';
+  const name = last.replace(unfit, '').replace(/\s+/g, ' ').trim();
+  const clean = cut(name, maxFilenameLength).trim();
   return isFitName(clean) ? clean : 'PDF';
 }
 

@@ -2,6 +2,7 @@ import type { notificationKinds } from '#db/lists';
 import { paths } from '~/config/paths';
 import type { Dictionary } from '~/i18n/dictionary';
 import { fill } from '../fill';
+import { toPlacePath, type LessonPlace } from '../lesson-place';
 
 /** The state of an application for the trainer programme. */
 type ApplicationState = 'submitted' | 'in-review' | 'accepted' | 'waiting-list' | 'declined';
@@ -29,6 +30,8 @@ interface NotificationData {
     title: string;
     state: 'accepted' | 'returned';
   };
+  /** A mistake that they reported; `title` is that of the class. */
+  'mistake.corrected': LessonPlace & { title: string };
   /** The membership of an organisation; `title` is its name. */
   'membership.decided': { title: string; state: 'confirmed' | 'refused' };
 }
@@ -58,6 +61,7 @@ export const mailedKinds = {
   'proposal.answered': true,
   'logbook.answered': true,
   'work.rated': true,
+  'mistake.corrected': true,
   'membership.decided': true,
 } as const satisfies Partial<Record<NotificationKind, boolean>>;
 
@@ -95,6 +99,8 @@ export function notificationPath(notification: NotificationOf): string {
       return paths.logbook;
     case 'work.rated':
       return `${paths.learnClass(notification.data.courseId, notification.data.classId)}#work`;
+    case 'mistake.corrected':
+      return toPlacePath(notification.data);
     case 'membership.decided':
       return notification.data.state === 'confirmed' ? paths.courses : paths.profile;
   }
@@ -109,3 +115,6 @@ export function notificationText(
     t.lines[messageKey(notification) as keyof Dictionary['notifications']['lines']] ?? '';
   return fill(line, { title: 'title' in notification.data ? notification.data.title : '' });
 }
+
+/** A notification as the API has it. */
+export type Notification = NotificationOf & { id: number; createdAt: string; isRead: boolean };

@@ -1,8 +1,8 @@
-import { toLetters } from '../text-forms/letters';
+import { toSearched } from './words';
 
 /** The words of a query, the longest first. */
 function wordsOf(query: string): string[] {
-  const words = toLetters(query).match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+  const words = toSearched(query).match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
   return [...new Set(words)].sort((a, b) => b.length - a.length);
 }
 
@@ -31,7 +31,7 @@ export interface Piece {
 export function marked(text: string, query: string): Piece[] {
   const words = wordsOf(query);
   return text
-    .split(/([\p{L}\p{N}\p{M}]+)/u)
+    .split(/([\p{L}\p{N}\p{M}]+(?:['’‘ʼʻ`´](?=\p{L})[\p{L}\p{M}]+)*)/u)
     .filter(Boolean)
-    .map((piece) => ({ text: piece, isHit: isMeant(toLetters(piece), words) }));
+    .map((piece) => ({ text: piece, isHit: isMeant(toSearched(piece), words) }));
 }

@@ -14,13 +14,28 @@ export function toDomain(text: string): string | null {
 /** 1 to 64 characters, with dots only between others. */
 const localPart = /^(?=.{1,64}$)[\w'+-]+(?:\.[\w'+-]+)*$/;
 
+/** An address in brackets after a name, as mail programs copy it. */
+const named = /^([^<>]*)<([^<>]+)>$|^([^@]*)[[(]([^[\]()]+)[\])]$/;
+
+/** The address of `Budi S <budi@contoh.id>`; another text as it is. */
+function withoutName(text: string): string {
+  const [, before = '', inside, name, inBrackets] = named.exec(text) ?? [];
+  const address = inside ?? inBrackets;
+  if (address === undefined) return text.replace(/ \([^()@]*\)$/, '');
+  // The name may be the address again, but not another one.
+  const isOther = (name ?? before).includes('@') && !before.includes(address);
+  return isOther ? text : address;
+}
+
 /**
- * Normalises an email address: lower case, an ASCII domain, without surrounding signs. Null if it
- * is invalid.
+ * Normalises an email address: lower case, an ASCII domain, without surrounding signs, nor the name
+ * and the brackets with which mail programs copy it. Null if it is invalid.
  */
 export function toEmail(text: string): string | null {
-  const plainText = toPlain(text).toLowerCase();
-  const address = trimSigns(plainText.replace(/^<?(?:mailto:)?/, ''), /[>,;]/).replace(/\.$/, '');
+  const plainText = trimSigns(toPlain(text).toLowerCase(), /[\s,;"']/);
+  const address = withoutName(plainText)
+    .replace(/^<?(?:mailto:|e-?mail:)? ?/, '')
+    .replace(/[>.]*$/, '');
   const at = address.lastIndexOf('@');
   const domain = at > 0 ? toDomain(address.slice(at + 1)) : null;
   const local = address.slice(0, at);

@@ -1,15 +1,4 @@
-/** Signs as people count them, in browsers without `Intl.Segmenter`: a base with all that joins it. */
-const grapheme =
-  /\p{Regional_Indicator}{2}|(?:\P{M}|^\p{M})[\p{M}\p{Emoji_Modifier}\u{e0020}-\u{e007f}]*(?:\u200d\P{M}[\p{M}\p{Emoji_Modifier}]*)*/gu;
-
-let segmenter: Intl.Segmenter | undefined;
-
-/** A text in signs as people see them: a flag, a family, or a letter with its marks is one. */
-export function toGraphemes(text: string): string[] {
-  if (typeof Intl.Segmenter !== 'function') return text.match(grapheme) ?? [];
-  segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-  return [...segmenter.segment(text)].map(({ segment }) => segment);
-}
+import { toGraphemes } from './graphemes.ts';
 
 /** The first letter or digit of a word; null of one without. */
 function firstLetter(word: string): string | null {

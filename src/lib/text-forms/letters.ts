@@ -1,4 +1,4 @@
-import { toPlain, trimSigns } from './signs.ts';
+import { toPlain } from './signs.ts';
 
 /** Letters that Unicode does not decompose, with what keyboards without them type. */
 const twins: Readonly<Record<string, string>> = {
@@ -41,8 +41,9 @@ export const toLetters = (text: string): string =>
     .normalize('NFC')
     .replace(twin, (letter) => twins[letter] ?? letter);
 
-/** Normalises a typed answer for grading: without punctuation at its ends and doubled dashes. */
-export function foldAnswer(text: string): string {
-  const letters = toLetters(text).replace(/-+/g, '-');
-  return trimSigns(letters, /[\s.,;:!?"']/) || letters;
-}
+/** A folded text with the signs of names as letters: `c++` is `cplusplus`, `c#` is `csharp`, `.net` is `dotnet`. */
+export const spellSigns = (letters: string): string =>
+  letters
+    .replace(/([a-z])\+\+/g, '$1plusplus')
+    .replace(/(^|[^\p{L}\p{N}])([a-z])#/gu, '$1$2sharp')
+    .replace(/(^|[^\p{L}\p{N}])\.net(?![\p{L}\p{N}])/gu, '$1dotnet');

@@ -40,8 +40,10 @@ const isUnclear = (text: string) => /^[1-9]\d{0,2}[.,]\d{3}$/.test(text);
  * numbers, such as `1.234`.
  */
 export function parseNumber(text: string, { isMoney = false }: NumberForm = {}): number | Issue {
+  // The Arabic sign begins decimals in any number, which a fourth says of the other signs.
+  const typed = text.replace(/٫\p{Nd}{3}(?!\p{Nd})/u, '$&0');
   const [, sign = '', currency, amount = ''] =
-    /^([-+]?) ?(rp\.?|idr)? ?(.*)$/i.exec(toPlain(text)) ?? [];
+    /^([-+]?) ?(rp\.?|idr)? ?(.*)$/i.exec(toPlain(typed)) ?? [];
   // `%`, and the dash for no cents: `Rp12.000,-`.
   const number = amount.replace(/ ?%$|[.,]-$/, '');
   if (!/^[\d.,' ]+$/.test(number) || !/\d/.test(number)) return invalid;

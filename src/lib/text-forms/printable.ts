@@ -1,4 +1,4 @@
-import { toGraphemes } from './initials.ts';
+import { toGraphemes } from './graphemes.ts';
 import { toLetters } from './letters.ts';
 import { showsNothing, toPlain } from './signs.ts';
 
@@ -74,24 +74,3 @@ export function toPrintable(text: string): string {
 export const unprintableSigns = (text: string): string[] => [
   ...new Set(toGraphemes(text.normalize('NFC')).filter((sign) => inFont(sign) === null)),
 ];
-
-/** Names of a person; a certificate has the first that it can print. */
-export interface Named {
-  /** Chosen for certificates; empty without one. */
-  certificateName: string;
-  name: string;
-  username: string;
-}
-
-/** The name that a certificate is issued to. */
-export const nameOnCertificate = ({ certificateName, name, username }: Named): string =>
-  [certificateName, name].find((candidate) => toPrintable(candidate) !== '') ?? username;
-
-/** The name as a certificate prints it, and the characters that it cannot print. */
-export function certificateLine(account: Named): { line: string; missing: string[] } {
-  const { certificateName, name, username } = account;
-  return {
-    line: toPrintable(nameOnCertificate(account)) || username,
-    missing: unprintableSigns(certificateName || name),
-  };
-}

@@ -14,12 +14,13 @@ export const fitForXml = (text: string) => text.replace(forbidden, '');
 /** Text as typed, without control characters. */
 export const withoutControls = (text: string) => fitForXml(text).replace(turning, '');
 
-/** Invisible characters, with the Braille blank and the musical null notehead. */
+/** Invisible characters, with the blanks of Braille, hieroglyphs, Khitan and music, and the place of an object. */
 const unseen =
-  /[\s\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Cs}\u2800\u{1d159}\p{Noncharacter_Code_Point}]/gu;
+  /[\s\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Cs}\u2800\ufffc\u{13441}\u{13442}\u{16fe4}\u{1d159}\p{Noncharacter_Code_Point}]/gu;
 
-/** Whether a text is invisible. */
-export const showsNothing = (text: string) => text.replace(unseen, '') === '';
+/** Whether a text is invisible, or nothing but accents without a letter. */
+export const showsNothing = (text: string) =>
+  /^\p{Script=Inherited}*$/u.test(text.replace(unseen, ''));
 
 /** Direction marks and zero-width characters, which a single line does not need. */
 const invisible = /[\u061c\u200b\u200e\u200f\u2060-\u206f\ufeff]/g;
@@ -53,22 +54,36 @@ const quotes =
   /[\u00ab\u00bb\u02ba\u05f4\u201c-\u201f\u2033\u2036\u275d\u275e\u300c-\u300f\u301d-\u301f\uff02]|''/g;
 const dashes = /[\u02d7\u2010-\u2015\u2043\u207b\u208b\u2212\ufe58\ufe63\uff0d]/g;
 
+const isDigit = (code: number) => /^\p{Nd}$/u.test(String.fromCodePoint(code));
+
+/** The digit that a sign of another script is: Unicode has those of each script in a row, from zero. */
+function toDigit(sign: string): string {
+  const code = sign.codePointAt(0) ?? 0;
+  let zero = code;
+  while (isDigit(zero - 1)) zero -= 1;
+  return String((code - zero) % 10);
+}
+
+/** A text with the digits of every script as 0 to 9, and the signs beside those of Arabic. */
+export const plainDigits = (text: string): string =>
+  text
+    .replace(/(?![0-9])\p{Nd}/gu, toDigit)
+    .replaceAll('٫', '.')
+    .replaceAll('٬', "'")
+    .replaceAll('٪', '%');
+
 /**
- * A text as a machine reads it: one width and one form of each letter, plain apostrophes, quotes,
- * dashes and ellipses, single blanks, nothing that is not seen. What people read is stored as typed.
+ * A text as a machine reads it: one width and one form of each letter, digits of 0 to 9, plain
+ * apostrophes, quotes, dashes and ellipses, single blanks, nothing that is not seen. What people read
+ * is stored as typed.
  */
 export function toPlain(text: string): string {
-  return (
-    text
-      // Before normalisation, which makes a blank with an accent of some.
-      .replace(apostrophes, "'")
-      .replace(quotes, '"')
-      .replace(dashes, '-')
-      .normalize('NFKC')
-      .replace(unseen, (sign) => (/[\s\x85]/.test(sign) ? ' ' : ''))
-      .replace(/ +/g, ' ')
-      .trim()
-  );
+  // Before normalisation, which makes a blank with an accent of some.
+  const signs = text.replace(apostrophes, "'").replace(quotes, '"').replace(dashes, '-');
+  return plainDigits(signs.normalize('NFKC'))
+    .replace(unseen, (sign) => (/[\s\x85]/.test(sign) ? ' ' : ''))
+    .replace(/ +/g, ' ')
+    .trim();
 }
 
 const entities: Readonly<Record<string, string>> = {

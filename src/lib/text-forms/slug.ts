@@ -1,4 +1,4 @@
-import { toLetters } from './letters.ts';
+import { spellSigns, toLetters } from './letters.ts';
 import { trimSigns } from './signs.ts';
 
 /** A short name of a text that is the same each time (FNV-1a). */
@@ -15,7 +15,7 @@ function shortHash(text: string): string {
  * form are replaced by a hash of the title, so that every title gets a slug of its own.
  */
 export function toSlug(title: string, max = 80): string {
-  const letters = toLetters(title);
+  const letters = spellSigns(toLetters(title));
   const words = letters.replace(/[^a-z0-9]+/g, '-').replace(/^-/, '');
   const isWhole = words !== '' && !/[\p{L}\p{N}]/u.test(letters.replace(/[a-z0-9]/g, ''));
   if (isWhole || letters === '') return words.slice(0, max).replace(/-$/, '');
@@ -24,5 +24,23 @@ export function toSlug(title: string, max = 80): string {
   return [beginning, name].filter(Boolean).join('-');
 }
 
+/**
+ * Returns a function that makes slugs of titles, each different from all before and from those that
+ * are given: the second of `kelas-ai` is `kelas-ai-2`.
+ */
+export function slugMaker(given: Iterable<string>): (title: string) => string {
+  const taken = new Set(given);
+  const numbers = new Map<string, number>();
+  return (title) => {
+    const slug = toSlug(title);
+    let number = numbers.get(slug) ?? 1;
+    let name = slug;
+    for (; slug !== '' && taken.has(name); name = `${slug}-${number}`) number += 1;
+    numbers.set(slug, number);
+    taken.add(name);
+    return name;
+  };
+}
+
 /** The slug that a typed or pasted address means: `/events/Kelas-AI.` is that of `kelas-ai`. */
-export const readSlug = (text: string): string => trimSigns(toLetters(text), /[^a-z0-9]/);
+export const readSlug = (text: string): string => trimSigns(toLetters(text), /[^\p{L}\p{N}]/u);

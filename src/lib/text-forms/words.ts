@@ -1,3 +1,4 @@
+import { cut } from './graphemes.ts';
 import { toPlain } from './signs.ts';
 
 /** Number of words: what stands between blanks and has a letter or a digit. */
@@ -16,12 +17,12 @@ export function parseYesNo(text: string): boolean | null {
 
 /**
  * Shortens a text to at most `limit` characters, with an ellipsis if something was cut; words stay
- * whole.
+ * whole if they are not too long, and signs always.
  */
 export function truncate(text: string, limit: number): string {
-  const characters = [...text.trim()];
-  if (characters.length <= limit) return characters.join('');
-  const cut = characters.slice(0, limit - 1).join('');
-  const atWord = cut.replace(/\s+\S*$/, '');
-  return `${(atWord.length > limit * 0.6 ? atWord : cut).replace(/[\s,;:–-]+$/, '')}…`;
+  const whole = text.trim();
+  if (whole.length <= limit) return whole;
+  const beginning = cut(whole, limit - 1);
+  const atWord = beginning.replace(/\s+\S*$/, '');
+  return `${(atWord.length > limit * 0.6 ? atWord : beginning).replace(/[\s,;:–-]+$/, '')}…`;
 }

@@ -11,7 +11,6 @@ export const localeOrDefault = localeSchema.default(defaultLocale);
 export const localizedFields = {
   /** The language of the texts in it. */
   lang: localeSchema,
-  /** The original language. */
   sourceLocale: localeSchema,
   /** True for a translation of a text that has changed since. */
   isOutdated: z.boolean(),

@@ -36,7 +36,6 @@ export type TranslationInput = z.infer<typeof translationInputSchema>;
 export interface TranslationRow {
   kind: TranslationKind;
   id: number;
-  /** Title of the original. */
   title: string;
   sourceLocale: Locale;
   locale: Locale;

@@ -1,3 +1,5 @@
+import { parsePage } from './page-query';
+
 /** What a table is asked for. */
 export interface ListFilter {
   /** Words to search for. */
@@ -21,6 +23,30 @@ export const firstFilter = (order: ListOrder = {}): ListFilter => ({
   ...order,
   page: 1,
 });
+
+/**
+ * The filter that the address of a page names, such as in a link from home of staff. `isKnown` says
+ * whether the list has a choice with that value.
+ */
+export function readFilter(
+  query: URLSearchParams,
+  order: ListOrder,
+  isKnown: (name: string, value: string) => boolean,
+): ListFilter {
+  const choices = [...query].filter(
+    ([name, value]) => !['q', 'page', 'sort', 'dir'].includes(name) && isKnown(name, value),
+  );
+  return {
+    ...firstFilter(order),
+    q: query.get('q')?.trim() ?? '',
+    choices: Object.fromEntries(choices),
+    page: parsePage(query.get('page')),
+  };
+}
+
+/** True where the table shows a part of the rows only. */
+export const isFiltered = ({ q, choices }: ListFilter): boolean =>
+  q.trim() !== '' || Object.keys(choices).length > 0;
 
 /** The query of a filter, as the endpoints of staff's lists take it. */
 export function toListQuery({ q, choices, sort, dir, page }: ListFilter): string {

@@ -6,6 +6,12 @@ export function parsePage(text: string | null): number {
   return /^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : 1;
 }
 
+/** One page of a list, and the number of rows on all pages. */
+export interface Page<Row> {
+  rows: Row[];
+  total: number;
+}
+
 /** Pages of a list; an empty one has one. */
 export const countPages = (total: number, rowsOnPage: number): number =>
   Math.max(1, Math.ceil(total / rowsOnPage));

@@ -6,7 +6,7 @@ import type { ActionKindName } from './actions.schema';
 interface ActionCall<Input> {
   actor: Actor;
   id: string;
-  /** The time on the device, but at most now, so that a fast clock gains nothing. */
+  /** When it was done, by the server's clock. */
   at: Date;
   input: Input;
 }

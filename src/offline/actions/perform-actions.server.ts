@@ -1,7 +1,8 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { Db } from '#db/client';
-import { deviceActions, type StoredResult } from '#db/schema';
+import { deviceActions, users, type StoredResult } from '#db/schema';
 import { retention } from '~/config/retention';
+import { notBefore, placeInstant } from '~/lib/device-time';
 import { requireUser, type Actor } from '~/server/auth/actor';
 import { AppError } from '~/server/errors';
 import { parse } from '~/server/http/body';
@@ -21,10 +22,7 @@ const callLimits: Limit[] = [{ name: 'actions', points: 120, seconds: 60 }];
 /** Limit of actions by one person, since each is a row even if it is refused. */
 const actionLimits: Limit[] = [{ name: 'actions-day', points: 5000, seconds: 24 * 60 * 60 }];
 
-/** The earliest time that a device may send. */
-const earliest = Date.UTC(2020, 0);
 const day = 24 * 60 * 60_000;
-const isTimely = (at: Date) => at.getTime() >= earliest && at.getTime() <= Date.now() + day;
 
 /** Statuses that may be different at the next attempt: no session, or too many requests. */
 const passing = new Set([401, 429]);
@@ -52,13 +50,16 @@ interface ActionsCall {
  */
 async function perform(
   tx: Db,
-  { actor, action, kinds }: { actor: Actor; action: KnownAction; kinds: ActionKinds },
+  {
+    actor,
+    action: { id, kind, at, input: sentInput },
+    kinds,
+  }: { actor: Actor; action: KnownAction; kinds: ActionKinds },
 ): Promise<StoredResult> {
-  const { id, kind, at } = action;
   const thisAction = and(eq(deviceActions.userId, actor.id), eq(deviceActions.id, id));
   const added = await tx
     .insert(deviceActions)
-    .values({ userId: actor.id, id, kind, at: isTimely(at) ? at : new Date() })
+    .values({ userId: actor.id, id, kind, at })
     .onConflictDoNothing()
     .returning({ id: deviceActions.id });
   if (added.length === 0) {
@@ -69,12 +70,10 @@ async function perform(
     if (!row?.result) throw new AppError('unavailable');
     return row.result;
   }
-  const before = new Date(Math.min(at.getTime(), Date.now()));
   let result: StoredResult = { state: 'done' };
   try {
-    if (!isTimely(at)) throw new AppError('clock_wrong');
     const { input, run, isAnswered } = kinds[kind];
-    const call = { actor, id, at: before, input: parse(input, action.input) as never };
+    const call = { actor, id, at, input: parse(input, sentInput) as never };
     // A refused action is rolled back; the refusal is stored.
     const answer = await tx.transaction((savepoint) => run(savepoint, call));
     if (isAnswered) result = { state: 'done', answer };
@@ -86,6 +85,15 @@ async function perform(
   return result;
 }
 
+/** Returns when an account was made, before which it has done nothing. */
+async function readBeginning(db: Db, userId: number): Promise<Date | undefined> {
+  const [row] = await db
+    .select({ createdAt: users.createdAt })
+    .from(users)
+    .where(eq(users.id, userId));
+  return row?.createdAt;
+}
+
 /**
  * Performs the actions of a device in order, each exactly once. Throws `unauthorized` if they are
  * from another person. An unknown kind is refused without a record, so that a newer server can
@@ -94,15 +102,19 @@ async function perform(
  */
 export async function performActions(
   db: Db,
-  { actor, input: { userId, actions }, kinds }: ActionsCall,
+  { actor, input: { userId, sentAt, actions }, kinds }: ActionsCall,
 ): Promise<ActionResults> {
   const user = requireUser(actor);
   // The device keeps them until that person logs in again.
   if (userId !== undefined && userId !== user.id) throw new AppError('unauthorized');
   await countAttempt(db, callLimits, String(user.id));
   await countAttempt(db, actionLimits, String(user.id), actions.length);
+  // Without the time of sending the device's word is all there is.
+  const since = sentAt && (await readBeginning(db, user.id));
   const results: ActionResult[] = [];
-  for (const action of actions) {
+  for (const sent of actions) {
+    const at = placeInstant({ at: sent.at, sentAt }, new Date());
+    const action = { ...sent, at: since ? notBefore(at, since) : at };
     const result: StoredResult = isKnown(action, kinds)
       ? await db.transaction((tx) => perform(tx, { actor: user, action, kinds }))
       : { state: 'refused', code: 'unknown_kind' };

@@ -58,7 +58,8 @@ export class SavedRow {
     const { locale } = this.options;
     const { state, parts, done, kind, savedAt } = item;
     const counts = { done, total: parts.length };
-    const words = state === 'paused' ? this.t.paused : isAway ? this.t.away : this.t.saving;
+    const running = isAway ? this.t.away : this.t.saving;
+    const words = item.isGone ? this.t.gone : state === 'paused' ? this.t.paused : running;
     const date = formatDate(locale, new Date(savedAt));
     const facts =
       state === 'saved'

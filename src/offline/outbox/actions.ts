@@ -21,13 +21,6 @@ export interface ActionInputs {
   'review.answered': { card: string; value?: unknown; remembered?: boolean };
   'logbook.added': Record<string, string>;
   'collection.edited': Texts & { collectionId: number; base: Texts };
-  'application.drafted': {
-    applicationId: number;
-    step: string;
-    answers: Record<string, string>;
-    /** The server's texts when the edit began. */
-    base: Record<string, string>;
-  };
 }
 
 interface Texts {
@@ -54,8 +47,10 @@ export type Action = {
     /** Username; other users of the browser do not see the action. */
     owner: string;
     kind: Kind;
-    /** The time of the action by the clock of the device. */
+    /** The time of the action by the clock of the device, which may be set anew meanwhile. */
     at: string;
+    /** Its place among those that wait; older builds left it out. */
+    position?: number;
     /** The page of the action. */
     href: string;
     /** Title of the changed thing. */
@@ -85,15 +80,20 @@ export async function queueAction<Kind extends keyof ActionInputs>(
   title = document.querySelector('h1')?.textContent?.trim() ?? '',
 ): Promise<string> {
   const id = crypto.randomUUID();
-  const [owner, href] = [currentOwner(), globalThis.location.pathname];
-  await set(id, { id, userId, owner, kind, input, at: now(), href, title }, store());
+  const [owner, href, at] = [currentOwner(), globalThis.location.pathname, now()];
+  const position = toPosition((await listActions()).at(-1)) + 1;
+  await set(id, { id, userId, owner, kind, input, at, position, href, title }, store());
   noteQueued();
   return id;
 }
 
+const toPosition = (action: Action | undefined) => action?.position ?? 0;
+
 /** Stored actions, oldest first, with refused ones. */
 export async function listActions(): Promise<Action[]> {
-  return (await values<Action>(store())).sort((a, b) => (a.at < b.at ? -1 : 1));
+  return (await values<Action>(store())).sort(
+    (a, b) => toPosition(a) - toPosition(b) || (a.at < b.at ? -1 : 1),
+  );
 }
 
 /** The actions of the browser's current user. */

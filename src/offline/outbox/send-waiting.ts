@@ -1,5 +1,8 @@
+import type { PathOf } from '~/calls/call';
+import { noteServerTime } from '~/lib/browser/server-clock';
 import { noteClass } from '~/offline/saved/learner-states';
 import { noteSent } from '~/offline/saved/saved-review';
+import type { performActions } from '~/site.calls';
 import {
   deleteAction,
   holdAction,
@@ -14,19 +17,25 @@ export type Result = { id: string } & (
   | ({ state: 'refused' } & Refusal)
 );
 
+// Written out, since the service worker, too, has this module; the call holds it to its own.
+const address: PathOf<typeof performActions> = '/api/user/actions';
+
 /** Maximum actions and characters of one call: the server accepts 512 KB. */
 const batch = { actions: 50, characters: 100_000 };
 
 async function send(userId: number, actions: Action[]): Promise<Result[]> {
-  const response = await fetch('/api/user/actions', {
+  const response = await fetch(address, {
     method: 'POST',
     credentials: 'include',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({
       userId,
+      // By the clock of their times: the server reckons how long ago each was.
+      sentAt: new Date().toISOString(),
       actions: actions.map(({ id, at, kind, input }) => ({ id, at, kind, input })),
     }),
   });
+  noteServerTime(response);
   if (!response.ok) throw new Error(String(response.status));
   return ((await response.json()) as { results: Result[] }).results;
 }

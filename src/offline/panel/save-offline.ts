@@ -1,5 +1,4 @@
-// A module, so that pages can import it.
-export {};
+import { untilLoaded } from '~/lib/lost-scripts';
 
 /** Opens the panel at the first press. Its markup is in `SaveOffline.astro`. */
 class SaveOffline extends HTMLElement {
@@ -20,11 +19,10 @@ class SaveOffline extends HTMLElement {
     if (this.isOpening) return;
     this.isOpening = true;
     button?.setAttribute('aria-expanded', 'true');
-    void import('./save-panel')
-      .then(({ openPanel }) => openPanel(this))
-      // Offline the module cannot load; the next press tries again.
-      .catch(() => button?.setAttribute('aria-expanded', 'false'))
-      .finally(() => (this.isOpening = false));
+    void untilLoaded(async () => {
+      const { openPanel } = await import('./save-panel');
+      openPanel(this);
+    }).finally(() => (this.isOpening = false));
   }
 }
 

@@ -20,7 +20,58 @@ import {
 } from '~/offline/saved/saving';
 import { createProgress, showProgress } from '~/ui/show-progress';
 import { showToast } from '~/ui/toast';
-import { showChoice } from './save-choice';
+import type { Locale } from '~/i18n/locales';
+import { findRoomProblem, readRoom } from '~/offline/saved/room';
+
+interface ChoiceOptions {
+  locale: Locale;
+  body: HTMLElement;
+  say: (text: string) => void;
+  onStart: (selection: OfflinePlan) => void;
+}
+
+/**
+ * Lists what can be saved: pages always, files by choice; each with its size, and whether it fits.
+ */
+async function showChoice(
+  plan: OfflinePlan,
+  { locale, body, say, onStart }: ChoiceOptions,
+): Promise<void> {
+  const t = offlineTexts[locale];
+  const size = (bytes: number) => formatMegabytes(locale, bytes);
+  const room = await readRoom();
+  const [pages, files] = [pagesIn(plan.parts), filesIn(plan.parts)];
+  const withFiles = createElement('input', { type: 'checkbox', className: 'size-5' });
+  const start = createElement('button', { type: 'button', className: 'btn btn-primary' });
+  const selectedParts = () => (withFiles.checked ? [...pages, ...files] : pages);
+  const tell = () => {
+    const bytes = bytesOf(selectedParts());
+    const problem = findRoomProblem(room, bytes);
+    start.textContent = fill(t.start, { size: size(bytes) });
+    start.disabled = problem !== null;
+    say(problem ? t.problems[problem] : '');
+  };
+  withFiles.addEventListener('change', tell);
+  start.addEventListener('click', () => onStart({ ...plan, parts: selectedParts() }));
+  const pageWords = plural(locale, t.pages, pages.length, { size: size(bytesOf(pages)) });
+  const fileWords = plural(locale, t.files, files.length, { size: size(bytesOf(files)) });
+  const choice = createElement(
+    'label',
+    { className: 'flex min-h-[2.75rem] items-center gap-3' },
+    withFiles,
+    fileWords,
+  );
+  const note = createElement('p', { className: 'text-sm text-ink-soft' }, t.noVideo);
+  body.replaceChildren(
+    createElement('p', { className: 'font-semibold' }, t.choose),
+    createElement('p', {}, pageWords),
+    ...(files.length > 0 ? [choice] : []),
+    ...(plan.hasVideo ? [note] : []),
+    createElement('p', {}, start),
+  );
+  tell();
+  start.focus({ preventScroll: true });
+}
 
 /** Shows what can be saved, its size, and the progress. */
 class Panel {
@@ -122,9 +173,9 @@ class Panel {
     );
   }
 
-  private showPaused({ done }: SavedItem, plan: OfflinePlan): void {
+  private showPaused({ done, isGone }: SavedItem, plan: OfflinePlan): void {
     this.showUnfinished(plan);
-    this.say(fill(this.t.paused, { done, total: plan.parts.length }));
+    this.say(isGone ? this.t.gone : fill(this.t.paused, { done, total: plan.parts.length }));
   }
 
   private async update(item: SavedItem): Promise<void> {

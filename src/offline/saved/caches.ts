@@ -4,7 +4,6 @@
  */
 export const pageCachePrefix = 'saved-';
 
-/** Pages of one build. */
 export const pageCache = (build: string) => `${pageCachePrefix}${build}`;
 
 /** Scripts, styles and fonts: their names change with their content. */

@@ -9,7 +9,6 @@ interface SavedState {
   told: LearnerState;
   /** The finished classes, including later changes on this device. */
   doneClassIds: number[];
-  /** Saved classes. */
   classIds: number[];
 }
 

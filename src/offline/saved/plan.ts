@@ -1,6 +1,5 @@
 type OfflineKind = 'course' | 'class' | 'event' | 'collection' | 'logbook' | 'review';
 
-/** A response to save. */
 export interface OfflinePart {
   kind: 'page' | 'file';
   /** Its address, from the root of the site. */
@@ -31,7 +30,6 @@ export interface OfflineCourse {
   state: LearnerState | null;
 }
 
-/** Progress in a course. */
 export interface LearnerState {
   doneClassIds: number[];
 }
@@ -42,7 +40,6 @@ export interface OfflinePlan {
   key: string;
   kind: OfflineKind;
   title: string;
-  /** Address of its page. */
   href: string;
   parts: OfflinePart[];
   course?: OfflineCourse;

@@ -4,7 +4,6 @@ export type Obstacle = 'insecure' | 'storage' | 'worker';
 /** Reason for missing space: other saved things, or the browser's quota. */
 export type RoomProblem = 'full' | 'quota';
 
-/** Why saving stopped. */
 export type SaveProblem = Obstacle | RoomProblem | 'network' | 'refused' | 'paused';
 
 export class SaveError extends Error {

@@ -1,3 +1,4 @@
+import { serverNow } from '~/lib/browser/server-clock';
 import { saveState } from './learner-states';
 import type { OfflinePart, OfflinePlan } from './plan';
 import { askForPersistence, findRoomProblem, readRoom } from './room';
@@ -74,7 +75,7 @@ export async function saveItem(
     const before = await getItem(plan.key);
     const keys = before?.keys ?? [];
     const done = isAnew ? 0 : countSame(before, plan.parts);
-    const savedAt = new Date().toISOString();
+    const savedAt = serverNow().toISOString();
     const { review, ...planOfItem } = plan;
     item = { ...planOfItem, state: 'saving', owner: currentOwner(), done, keys, savedAt };
     await putItem(item);

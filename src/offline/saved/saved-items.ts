@@ -1,6 +1,6 @@
 import { createStore, del, entries, get, set } from 'idb-keyval';
 import { readUserHint } from '~/lib/user-hint';
-import { assetCache, pageCache, pageCachePrefix } from './caches';
+import { assetCache, pageCache, pageCachePrefix, pageKey } from './caches';
 import { clearStates, deleteState } from './learner-states';
 import type { OfflinePlan } from './plan';
 import { clearReviews, deleteReview } from './saved-review';
@@ -16,6 +16,8 @@ export interface SavedItem extends OfflinePlan {
   /** Cache keys of its pages, figures and files. */
   keys: string[];
   savedAt: string;
+  /** True if the browser has deleted what was saved; never stored. */
+  isGone?: boolean;
 }
 
 const store = () => createStore('saved', 'items');
@@ -23,22 +25,49 @@ const store = () => createStore('saved', 'items');
 /** The username of the browser's user, if known. */
 export const currentOwner = () => readUserHint()?.username ?? '';
 
-export const getItem = (key: string) => get<SavedItem>(key, store());
+/** Returns the names of the site's caches. */
+const listCacheNames = async () =>
+  (await caches.keys()).filter((name) => name === assetCache || /^(saved|shell)-/.test(name));
+
+/** Returns the keys of all saved responses. */
+async function listCachedKeys(): Promise<Set<string>> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(pageCachePrefix));
+  const cached = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+  return new Set(cached.flat().map(({ url }) => pageKey(url)));
+}
+
+/**
+ * Corrects items by what is there: browsers that need room delete caches and may keep the database.
+ * Nothing of such an item counts as saved, so that all of it is fetched again.
+ */
+async function asPresent(items: SavedItem[]): Promise<SavedItem[]> {
+  if (items.length === 0 || typeof caches === 'undefined') return items;
+  const [cachedKeys, hasAssets] = await Promise.all([listCachedKeys(), caches.has(assetCache)]);
+  return items.map((item) => {
+    const isGone = item.keys.some((key) => !hasAssets || !cachedKeys.has(key));
+    if (!isGone) return item;
+    const state = item.state === 'saved' ? 'paused' : item.state;
+    return { ...item, state, done: 0, keys: [], isGone };
+  });
+}
+
+/** Returns an item as it is on this device. */
+export async function getItem(key: string): Promise<SavedItem | undefined> {
+  const item = await get<SavedItem>(key, store());
+  return item && (await asPresent([item]))[0];
+}
 export const putItem = (item: SavedItem) => set(item.key, item, store());
 
 /** Returns all items, newest first; none if storage is forbidden. */
 export async function listItems(): Promise<SavedItem[]> {
   try {
-    const items = await entries<string, SavedItem>(store());
-    return items.map(([, item]) => item).sort((a, b) => b.savedAt.localeCompare(a.savedAt));
+    const rows = await entries<string, SavedItem>(store());
+    const items = await asPresent(rows.map(([, item]) => item));
+    return items.sort((a, b) => b.savedAt.localeCompare(a.savedAt));
   } catch {
     return [];
   }
 }
-
-/** Returns the names of the site's caches. */
-const listCacheNames = async () =>
-  (await caches.keys()).filter((name) => name === assetCache || /^(saved|shell)-/.test(name));
 
 /** Deletes the responses under these keys that no saved item needs. */
 export async function deleteUnused(keys: readonly string[]): Promise<void> {

@@ -1,4 +1,5 @@
 import { clear, createStore, del, entries, get, set } from 'idb-keyval';
+import { serverNow } from '~/lib/browser/server-clock';
 
 // Cards of saved reviews by the key of their item, stored separately, since they change with use.
 
@@ -10,7 +11,7 @@ export interface SentAnswer {
 }
 
 interface ReviewCopy {
-  /** The server's last answer, and when it came. */
+  /** The server's last answer, and when it came by the server's clock. */
   told: object;
   toldAt: number;
   sent: SentAnswer[];
@@ -22,7 +23,7 @@ const store = () => createStore('saved-review', 'reviews');
 export const getReview = (key: string) => get<ReviewCopy>(key, store()).catch(() => undefined);
 
 /** Replaces the stored answer of the server. */
-export const saveReview = (key: string, answer: object, toldAt = Date.now()) =>
+export const saveReview = (key: string, answer: object, toldAt = serverNow().getTime()) =>
   set(key, { told: answer, toldAt, sent: [] } satisfies ReviewCopy, store());
 
 /** Stores the server's answer if the review is saved. Never throws. */

@@ -1,5 +1,6 @@
-import { api } from '~/config/api-paths';
-import { ApiError, getJson } from '~/lib/api-client';
+import { send } from '~/calls/send';
+import { planOffline } from '~/site.calls';
+import { ApiError } from '~/lib/api-client';
 import type { OfflinePart, OfflinePlan } from './plan';
 import { SaveError, type SaveProblem } from './save-error';
 import type { SavedItem } from './saved-items';
@@ -14,8 +15,7 @@ export const pagesIn = (parts: readonly OfflinePart[]) =>
   parts.filter(({ kind }) => kind === 'page');
 
 /** The current plan for an item. */
-export const askPlan = (item: string, locale: string) =>
-  getJson<OfflinePlan>(api.offline(item, locale));
+export const askPlan = (item: string, locale: string) => send(planOffline, { item, lang: locale });
 
 /** Restricts a plan to pages if the item was saved without files. */
 export const asChosen = ({ parts }: SavedItem, plan: OfflinePlan): OfflinePlan =>

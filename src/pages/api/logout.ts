@@ -1,13 +1,5 @@
-import { clearApplicantToken } from '~/server/auth/applicant-cookie';
-import { endpoint } from '~/server/http/endpoint';
-import { endBrowserSession } from '~/server/auth/session-cookie';
+import { serve } from '~/calls/serve';
+import { logOut } from '~/features/accounts/auth/auth.calls';
 
 export const prerender = false;
-
-export const POST = endpoint({
-  access: 'anyone',
-  run: async (db, { context }) => {
-    await endBrowserSession(db, context.cookies);
-    clearApplicantToken(context.cookies);
-  },
-});
+export const { POST } = serve(logOut);

@@ -6,8 +6,10 @@ export const prerender = false;
 
 export const GET = publicGet({
   tags: staleTags.certificates,
-  load: async (db, { params }) =>
-    new Response(await certificatePicture(db, params['code']), {
-      headers: { 'Content-Type': 'image/jpeg', 'X-Robots-Tag': 'noindex' },
-    }),
+  load: async (db, { params }) => {
+    const { etag, read } = await certificatePicture(db, params['code']);
+    return new Response(await read(), {
+      headers: { 'Content-Type': 'image/jpeg', 'X-Robots-Tag': 'noindex', ETag: etag },
+    });
+  },
 });

@@ -103,3 +103,11 @@ export async function getStorageUsage(
     .where(inArray(uploads.filename, union(inCollections, unlistedUploads)));
   return { bytes: usage?.bytes ?? 0, pending: usage?.pending ?? 0 };
 }
+
+/**
+ * Empties the names that a person gave their files, before the account is deleted: files in copies
+ * of others stay, and are named there.
+ */
+export async function forgetFileNames(tx: Db, userId: number): Promise<void> {
+  await tx.update(uploads).set({ name: '' }).where(eq(uploads.userId, userId));
+}

@@ -15,7 +15,6 @@ export interface BlobKind {
   extension: 'webp' | 'avif' | 'epub' | 'html';
 }
 
-/** Storage of people's files. */
 export interface BlobStore {
   /** Stores the bytes under a generated name, and returns the address to read them at. */
   put: (bytes: Uint8Array, kind: BlobKind) => Promise<string>;

@@ -21,7 +21,6 @@ const privateFile = (
 export const csvResponse = (filename: string, csv: string) =>
   privateFile(filename, 'text/csv', Uint8Array.from(Buffer.from(csv, 'utf16le')), 'utf-16le');
 
-/** A personal calendar entry. */
 export const calendarResponse = (filename: string, calendar: string) =>
   privateFile(filename, 'text/calendar', calendar);
 

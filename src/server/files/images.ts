@@ -6,11 +6,7 @@ import { createQueue } from '../gate/queue';
 
 /** Maximum size of a picture in bytes. */
 const maxPictureBytes = 5 * 1024 * 1024;
-/**
- * Maximum size of a form with a picture in bytes. It exceeds that of a picture, so that a picture
- * that is too large gets its own error.
- */
-export const formLimit = 7 * 1024 * 1024;
+
 /** A file this small can still unfold to pixels that fill the memory. */
 const maxPixels = 16_000_000;
 

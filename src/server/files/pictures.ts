@@ -18,7 +18,6 @@ export function slugTaken(): AppError {
 const pictureLimit: Limit = { name: 'picture', points: 60, seconds: 3600 };
 
 export interface PictureOptions {
-  /** The sender. */
   user: Pick<Actor, 'id'>;
   /** The bytes of a picture that was chosen. */
   bytes: Uint8Array | undefined;

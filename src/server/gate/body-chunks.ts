@@ -1,3 +1,4 @@
+import { limits } from '~/config/limits';
 import { AppError } from '../errors';
 import { requestContext } from '../http/request-context';
 import { Counts } from './counts';
@@ -16,8 +17,8 @@ const totalKey = 'all';
 const bodies = new Counts();
 const bytes = new Counts();
 
-const timeFor = (received: number) =>
-  received === 0 ? firstByteMs : pace.graceMs + (received / pace.bytesPerSecond) * 1_000;
+/** Milliseconds that so many bytes take on the slowest line that is waited for. */
+export const slowestMs = (size: number) => pace.graceMs + (size / pace.bytesPerSecond) * 1_000;
 
 /** Throws if too much is being sent, by the network or by all together. */
 function checkShare(networks: readonly string[]): void {
@@ -30,30 +31,52 @@ function checkShare(networks: readonly string[]): void {
   }
 }
 
-/** The next chunk; a body that is too slow, or whose client disconnects, is broken. */
+/** Returns the next chunk. Throws `line_too_slow` if it takes longer, `bad_request` if the client disconnects. */
 async function getNext(
   reader: ReadableStreamDefaultReader<Uint8Array>,
   milliseconds: number,
 ): Promise<ReadableStreamReadResult<Uint8Array>> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('late')), milliseconds);
+    timer = setTimeout(() => reject(new AppError('line_too_slow')), milliseconds);
   });
   try {
     return await Promise.race([reader.read(), timeout]);
-  } catch {
-    throw new AppError('bad_request');
+  } catch (error) {
+    throw error instanceof AppError ? error : new AppError('bad_request');
   } finally {
     clearTimeout(timer);
   }
 }
 
+interface ReadOptions {
+  /** False if the chunks are written away as they arrive; otherwise they count as memory. */
+  isHeld?: boolean;
+}
+
 /**
- * Yields the chunks of a body as they arrive. Throws `payload_too_large` as soon as it exceeds the
- * limit, `bad_request` if it breaks off or is too slow, and `too_much_data` or `overloaded` if too
- * much is being sent at once. A body that arrives in one piece is never refused because of others.
+ * Reads the rest of a body that was refused, so that the client gets the response and the next
+ * request its turn; the server bounds how much that is (scripts/lib/http-server.ts).
  */
-export async function* readChunks(request: Request, limit: number): AsyncGenerator<Uint8Array> {
+async function skipRest(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
+  try {
+    while (!(await reader.read()).done);
+  } catch {
+    // The client has left.
+  }
+}
+
+/**
+ * Yields the chunks of a body as they arrive. Its time is not limited, but its silence and its
+ * average speed are. Throws `payload_too_large` as soon as it exceeds the limit, `line_too_slow` if
+ * too little arrives, `bad_request` if it breaks off, and `too_much_data` or `overloaded` if too much
+ * is being sent at once. A body that arrives in one piece is never refused because of others.
+ */
+export async function* readChunks(
+  request: Request,
+  limit: number,
+  { isHeld = true }: ReadOptions = {},
+): AsyncGenerator<Uint8Array> {
   const declared = request.headers.get('content-length');
   const tooLarge = () => new AppError('payload_too_large');
   if (Number(declared) > limit) throw tooLarge();
@@ -62,15 +85,20 @@ export async function* readChunks(request: Request, limit: number): AsyncGenerat
   const networks = requestContext.getStore()?.networks ?? [];
   const started = performance.now();
   let size = 0;
+  let held = 0;
   let isWhole = false;
   bodies.add(networks, 1);
   try {
     for (;;) {
-      const remainingMs = started + timeFor(size) - performance.now();
-      const { done, value } = await getNext(reader, Math.max(0, remainingMs));
+      const remainingMs = started + (size ? slowestMs(size) : firstByteMs) - performance.now();
+      const waitMs = Math.min(limits.bodySilence, Math.max(0, remainingMs));
+      const { done, value } = await getNext(reader, waitMs);
       if (done) break;
       size += value.byteLength;
-      bytes.add([totalKey, ...networks], value.byteLength);
+      if (isHeld) {
+        bytes.add([totalKey, ...networks], value.byteLength);
+        held += value.byteLength;
+      }
       if (size > limit) throw tooLarge();
       if (size !== Number(declared)) checkShare(networks);
       yield value;
@@ -78,8 +106,28 @@ export async function* readChunks(request: Request, limit: number): AsyncGenerat
     isWhole = true;
   } finally {
     bodies.add(networks, -1);
-    bytes.add([totalKey, ...networks], -size);
+    bytes.add([totalKey, ...networks], -held);
     // Not awaited, since the rest may never arrive.
-    if (!isWhole) reader.cancel().catch(() => undefined);
+    if (!isWhole) void skipRest(reader);
   }
+}
+
+/**
+ * Returns a body as a stream for a writer that keeps nothing of it in memory; errors as `readChunks`
+ * throws them. Reading begins with the first read.
+ */
+export function streamBody(request: Request, limit: number): ReadableStream<Uint8Array> {
+  const chunks = readChunks(request, limit, { isHeld: false });
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await chunks.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      // Not awaited, since the next chunk may never arrive.
+      cancel: () => void chunks.return(undefined).catch(() => undefined),
+    },
+    { highWaterMark: 0 },
+  );
 }

@@ -10,16 +10,30 @@ import { getDb } from '../db';
 import { getIssueTexts } from '~/i18n/issues';
 import { translateIssues } from '~/lib/issue';
 import { AppError } from '../errors';
-import { isAccountGone, isDatabaseAway, isLockConflict } from '../database-errors';
+import { DatabaseOpeningError } from '../database-opening';
+import { isAccountGone, isDatabaseAway, isLockConflict, isPoolBusy } from '../database-errors';
 import type { ErrorCode } from '../error-status';
 import { log } from '../log';
 import { requestId } from './request-context';
-import { requireScheduler } from './scheduler';
 import { getActor } from '../auth/session-cookie';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { getEnv } from '../env';
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/**
+ * Rejects callers without the scheduler's secret, and everyone if none is configured. Digests are
+ * compared, so that timing reveals nothing.
+ */
+export function requireScheduler(authorization: string | null): void {
+  const secret = getEnv().CRON_SECRET;
+  const isRight = timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${secret}`));
+  if (!secret || !isRight) throw new AppError('scheduler_only');
+}
 
 /** Seconds after which a client may retry while the database is unavailable. */
 const retryAfter = 5;
-const noStore = { 'Cache-Control': 'no-store' };
+export const noStore = { 'Cache-Control': 'no-store' };
 
 /** The `Retry-After` of a failed call in seconds; null if retrying is useless. */
 export function retryAfterOf({ status, details }: AppError): string | null {
@@ -60,6 +74,7 @@ export function errorResponse(error: AppError): Response {
 
 function nameError(error: unknown): { code: ErrorCode; message: string } {
   if (isLockConflict(error)) return { code: 'rows_busy', message: 'waited too long for a lock' };
+  if (isPoolBusy(error)) return { code: 'overloaded', message: 'all connections in use' };
   if (isDatabaseAway(error)) return { code: 'unavailable', message: 'database away' };
   return { code: 'internal', message: 'failed' };
 }
@@ -68,6 +83,7 @@ function nameError(error: unknown): { code: ErrorCode; message: string } {
 export function toAppError(error: unknown, pathname: string): AppError {
   if (error instanceof AppError) return error;
   if (isAccountGone(error)) return new AppError('unauthorized');
+  if (error instanceof DatabaseOpeningError) return new AppError('database_opening');
   const { code, message } = nameError(error);
   log.error({ err: error, path: pathname }, message);
   return new AppError(code);
@@ -78,7 +94,7 @@ export const toErrorResponse = (error: unknown, pathname: string): Response =>
   errorResponse(toAppError(error, pathname));
 
 /** Wraps an endpoint: passes the database, and turns errors into responses. */
-function toRoute(respond: (db: Db, context: APIContext) => Promise<Response>): APIRoute {
+export function toRoute(respond: (db: Db, context: APIContext) => Promise<Response>): APIRoute {
   return async (context) => {
     try {
       return await respond(await getDb(), context);
@@ -104,15 +120,6 @@ export function publicGet<Result>({ tags, load }: PublicList<Result>): APIRoute 
   });
 }
 
-/** A GET whose response is never stored. */
-export function uncachedGet<Result>(
-  load: (db: Db, context: APIContext) => Promise<Result>,
-): APIRoute {
-  return toRoute(async (db, context) =>
-    Response.json(await load(db, context), { headers: noStore }),
-  );
-}
-
 /** The callers that an endpoint accepts; the service checks access to rows. */
 export type Access = 'anyone' | 'user' | 'admin' | 'scheduler';
 type ActorFor<Level extends Access> = Level extends 'user' | 'admin' ? Actor : Actor | null;
@@ -135,13 +142,11 @@ export interface Endpoint<Level extends Access, Body, Result> {
   jsonLimit?: number;
   /** Status of a success; 200 by default, 204 if there is no result. */
   status?: number;
-  /** Cache tags that a success invalidates; they may follow from the address. */
-  invalidates?: readonly string[] | ((context: APIContext) => readonly string[]);
   /** The one call of a service; a `Response` is passed through. */
   run: (db: Db, call: Call<Level, Body>) => Promise<Result>;
 }
 
-async function readBody(
+export async function readBody(
   request: Request,
   limits: { formLimit?: number; jsonLimit?: number },
 ): Promise<{ value: unknown; files: Map<string, File> }> {
@@ -153,7 +158,7 @@ async function readBody(
 }
 
 /** Returns the caller if the access level permits them; otherwise throws. */
-async function admit(db: Db, access: Access, { request, cookies }: APIContext) {
+export async function admit(db: Db, access: Access, { request, cookies }: APIContext) {
   if (access === 'scheduler') {
     requireScheduler(request.headers.get('authorization'));
     return null;
@@ -182,9 +187,6 @@ export function endpoint<Level extends Access, Body = undefined, Result = unknow
     const body = spec.body ? parse(spec.body, value) : (undefined as Body);
     await context.locals.takeTurn?.();
     const result = await spec.run(db, { actor, body, files, context });
-    const { invalidates } = spec;
-    const tags = typeof invalidates === 'function' ? invalidates(context) : invalidates;
-    if (tags) await context.cache.invalidate({ tags: [...tags] });
     if (result instanceof Response) return result;
     if (result === undefined) return new Response(null, { status: 204, headers: noStore });
     return Response.json(result, { status: spec.status ?? 200, headers: noStore });

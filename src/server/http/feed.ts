@@ -11,7 +11,7 @@ import { getRssString, type RSSOptions } from '@astrojs/rss';
 
 export interface Feed {
   /** Media type of the result of `load`. */
-  type: 'text/calendar' | 'application/rss+xml' | 'application/feed+json' | 'application/xml';
+  type: 'text/calendar' | 'application/rss+xml' | 'application/xml';
   /** Cache tags; a write that changes the feed invalidates them. */
   tags: string[];
   load: (db: Db, locale: Locale, context: APIContext) => Promise<string>;

@@ -1,3 +1,4 @@
+import { cut } from '~/lib/text-forms/graphemes';
 import { hasEtag } from './conditional';
 import { AppError } from '../errors';
 import type { Range } from '../documents/store';
@@ -30,7 +31,7 @@ export function disposition(kind: Disposition, name: string, extension: string):
     .replace(/\s+/g, ' ')
     .replace(new RegExp(`\\.${extension}$`, 'i'), '')
     .replace(/^[. ]+|[. ]+$/g, '');
-  const full = `${[...bare].slice(0, 120).join('').toWellFormed() || 'dokumen'}.${extension}`;
+  const full = `${cut(bare.toWellFormed(), 120) || 'dokumen'}.${extension}`;
   const ascii = full.normalize('NFKD').replace(/[^\x20-\x7e]/g, '');
   const encoded = encodeURIComponent(full).replace(
     /['()*]/g,

@@ -1,9 +1,8 @@
 import type { AstroGlobal } from 'astro';
 import type { Db } from '#db/client';
 import type { z } from 'zod';
-import { limits } from '~/config/limits';
 import type { Issues } from '~/lib/issue';
-import { draftTtlSeconds, sentCookie } from '~/lib/posted-form';
+import { draftTtlSeconds, sentCookie, trapField } from '~/lib/posted-form';
 import type { Actor } from '../auth/actor';
 import { checkFormHead, parse, readForm } from './body';
 import { clientKey } from './client-address';
@@ -19,11 +18,6 @@ import { getActor } from '../auth/session-cookie';
 
 /** Bytes of a form without files. */
 export const formLimit = 64 * 1024;
-/**
- * Maximum bytes of a form with a file. It exceeds that of a file, so that a file that is too large
- * is refused without losing the typed fields.
- */
-export const fileFormLimit = 3 * limits.attachmentBytes;
 
 /** The state of a page's form: not sent, accepted, or refused with what was typed. */
 export type FormResult<Result = unknown> = {
@@ -33,14 +27,13 @@ export type FormResult<Result = unknown> = {
   | { state: 'empty' }
   | {
       state: 'done';
-      /** What the handler returned. */
       result: Result;
+      values: Record<string, string>;
     }
   | {
       state: 'refused';
       code: ErrorCode;
       values: Record<string, string>;
-      /** Errors by field name. */
       issues: Issues;
     }
 );
@@ -73,6 +66,11 @@ export interface FormOptions {
   /** Bytes that the form may have. */
   limit?: number;
   guestLimit?: number;
+  /**
+   * True for a form whose sending has an effect at once, such as a mail to the typed address: with
+   * the hidden field filled in it is shown again and says why. Others are kept as possible spam.
+   */
+  isTrapRefused?: boolean;
   /** Called before the form is read; an error becomes the response. */
   before?: (db: Db, actor: Actor | null) => Promise<void>;
 }
@@ -114,10 +112,19 @@ async function admit(astro: FormPage, options: FormOptions): Promise<Admitted> {
  * Handles the form of a page that works without scripts: its own POST, multipart. `extra` overrides
  * fields of the form. The response has the status of the error.
  */
-export async function handleForm<Input, Result>(
+export const handleForm = <Input, Result>(
   astro: FormPage,
   schema: z.ZodType<Input>,
   extra: Record<string, string>,
+  run: HandleForm<Input, Result>,
+  options: FormOptions = {},
+): Promise<FormResult<Result>> =>
+  handleFields(astro, (fields) => parse(schema, { ...fields, ...extra }), run, options);
+
+/** Handles the form of a page, whose fields `read` makes the input of; it throws what is wrong with them. */
+export async function handleFields<Input, Result>(
+  astro: FormPage,
+  read: (fields: Record<string, string>) => Input | Promise<Input>,
   run: HandleForm<Input, Result>,
   options: FormOptions = {},
 ): Promise<FormResult<Result>> {
@@ -142,7 +149,8 @@ export async function handleForm<Input, Result>(
       locals.formToken = newFormToken(cookies);
       throw new AppError('form_unconfirmed');
     }
-    const input = parse(schema, { ...form.fields, ...extra });
+    if (options.isTrapRefused && form.fields[trapField]) throw new AppError('trap_filled');
+    const input = await read(form.fields);
     const db = caller?.db ?? (await getDb());
     const actor = caller ? caller.actor : await getActor(db, cookies);
     const { openedAs } = form.fields;
@@ -150,7 +158,7 @@ export async function handleForm<Input, Result>(
     const result = await run(db, actor, input, { ...readSent(form.fields), files: form.files });
     if (isOurs) clearFormToken(cookies);
     if (stamp === values['stamp']) sayArrived(astro.cookies, stamp);
-    return { state: 'done', stamp, result };
+    return { state: 'done', stamp, result, values };
   } catch (error) {
     // The page of a form whose turn did not come is not rendered.
     if (isQueued) throw error;

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { trapField } from '~/lib/posted-form';
 import { AppError } from '../errors';
 import { keyedHash } from '../auth/secret';
 
@@ -19,10 +20,10 @@ export function stampedAt(stamp: string): number | null {
   return seal === sign(`${moment}.${unique}`) ? Number.parseInt(moment, 36) : null;
 }
 
-/** Metadata of a submission. */
 export interface SentForm {
   /**
-   * Filled in faster than people do, or not sent from our page: staff see it before anyone else.
+   * Filled in faster than people do, or with the field that they do not see, or not sent from our
+   * page: staff see it before anyone else.
    */
   isHeld: boolean;
   /** Identifies the form that was shown, for one use; null for a foreign token. */
@@ -38,11 +39,11 @@ const hash = (text: string) => createHash('sha256').update(text).digest('base64u
 
 /** Reads the stamp of a form that was sent. */
 export function readSent(values: Readonly<Record<string, string>>, now = Date.now()): SentForm {
-  const { stamp = '', ...rest } = values;
+  const { stamp = '', [trapField]: trap = '', ...rest } = values;
   const at = stampedAt(stamp);
   if (at === null) return { isHeld: true, key: null, digest: null };
   const digest = hash(JSON.stringify([stamp, Object.entries(rest).sort()]));
-  return { isHeld: now - at < minFillTimeMs, key: hash(stamp), digest };
+  return { isHeld: now - at < minFillTimeMs || trap !== '', key: hash(stamp), digest };
 }
 
 /** The token was used for something else before: the form is shown again with a new one. */

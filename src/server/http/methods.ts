@@ -16,8 +16,10 @@ export const formPages: ReadonlySet<string> = new Set(
     'admin/trainers/logbooks',
     'admin/works',
     'auth/request',
+    'certificates/[code]',
     'contact',
     'courses/[id]/learn/[classId]',
+    'courses/[id]/lessons/[code]/mistake',
     'dashboard/invitations',
     'dashboard/trainer',
     'dashboard/works',
@@ -40,7 +42,7 @@ export const formPages: ReadonlySet<string> = new Set(
 const endpoints = import.meta.glob<Record<string, unknown>>('/src/pages/api/**/*.ts');
 
 /** Error pages and the redirect from `/id` respond to every method. */
-const anyMethodRoutes = new Set(['/404', '/500', '/id/[...path]']);
+const anyMethodRoutes = new Set(['/404', '/500', '/[...path]', '/id/[...path]']);
 
 async function getMethods(route: string): Promise<string[]> {
   const load = endpoints[`/src/pages${route}.ts`] ?? endpoints[`/src/pages${route}/index.ts`];

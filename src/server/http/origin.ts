@@ -1,6 +1,5 @@
-import { api } from '~/config/api-paths';
 import { readPath } from '~/i18n/routing';
-import { receivePath } from '~/config/small-paths';
+import { oneClickPaths, receivePath } from '~/config/small-paths';
 import { getEnv } from '../env';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -27,12 +26,7 @@ export function isUnconfirmed({ headers }: Request): boolean {
 }
 
 /** Addresses of the links by which mail providers unsubscribe for their readers (RFC 8058). */
-export const openToOthers: readonly string[] = [
-  api.stopJobAlert,
-  api.stopNotificationMails,
-  api.stopReviewMails,
-  api.stopNewsletter,
-];
+export const openToOthers: readonly string[] = Object.values(oneClickPaths);
 
 /**
  * Returns true for calls that others make: mail providers unsubscribe for their readers, without an

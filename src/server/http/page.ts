@@ -1,12 +1,11 @@
 import type { AstroGlobal } from 'astro';
 import type { Db } from '#db/client';
 import { limits } from '~/config/limits';
-import { readSlug } from '~/lib/text-forms/slug';
 import type { Actor } from '../auth/actor';
 import { getDb } from '../db';
 import { AppError } from '../errors';
 import type { ErrorCode } from '../error-status';
-import { toErrorResponse } from './endpoint';
+import { retryAfterOf, toErrorResponse } from './endpoint';
 import { getActor } from '../auth/session-cookie';
 
 /** The data of a page, or its failure. */
@@ -48,7 +47,7 @@ export async function loadPage<Data>(
 
 /**
  * Loads data that depend on the visitor: never cached. If the service refuses the caller, the page
- * decides.
+ * decides; the response says when to come back if it was too early.
  */
 export async function loadPersonalPage<Data>(
   astro: Page & Pick<AstroGlobal, 'cookies'>,
@@ -59,22 +58,14 @@ export async function loadPersonalPage<Data>(
     const db = await getDb();
     return { state: 'ready', data: await load(db, await getActor(db, astro.cookies)) };
   } catch (error) {
-    const isRefusal = error instanceof AppError && error.status !== 404;
-    return isRefusal ? { state: 'refused', code: error.code } : failed(astro, error);
+    if (!(error instanceof AppError) || error.status === 404) return failed(astro, error);
+    const wait = retryAfterOf(error);
+    if (wait !== null) {
+      astro.response.status = error.status;
+      astro.response.headers.set('Retry-After', wait);
+    }
+    return { state: 'refused', code: error.code };
   }
-}
-
-/**
- * The response for a row that is not there. A slug with a sign of the sentence around it, or with
- * capitals, leads to its right address: `/events/Kelas-AI.` to `/events/kelas-ai`.
- */
-export function missingPage({ url }: Pick<Page, 'url'>, slug: string): Response {
-  const canonical = readSlug(slug);
-  if (canonical === slug || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(canonical)) {
-    return new Response(null, { status: 404 });
-  }
-  const folder = url.pathname.slice(0, url.pathname.lastIndexOf('/') + 1);
-  return new Response(null, { status: 308, headers: { Location: folder + canonical } });
 }
 
 /** Keeps a page whose address is a secret out of search engines, and its address from other sites. */

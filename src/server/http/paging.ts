@@ -1,7 +1,5 @@
-import type { Locale } from '~/i18n/locales';
 import { countPages } from '~/lib/url/page-query';
-import { langQuery } from '~/lib/translations/localized.schema';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { limits } from '~/config/limits';
 import { parse } from './body';
 import { AppError } from '../errors';
@@ -9,29 +7,17 @@ import { AppError } from '../errors';
 /** Rows on a page of a paged list. */
 export const pageSize: number = limits.rowsOnPage;
 
-/** One page of a list, and the number of rows on all pages. */
-export interface Page<Row> {
-  rows: Row[];
-  total: number;
-}
-
-/** Query parameters of a paged list; add more with `extend`. */
-export const pageQuery = z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) });
-
-/** Characters of a query; the links to the other pages repeat it, and headers have room for so much. */
-const maxQueryLength = 2_000;
-
 /** The query of an address as the schema has it; throws as `parse` does. */
-export function readQuery<Output>(schema: z.ZodType<Output>, url: URL): Output {
-  if (url.search.length > maxQueryLength) {
-    throw new AppError('bad_request');
-  }
-  return parse(schema, Object.fromEntries(url.searchParams));
-}
+export const readQuery = <Output>(schema: z.ZodType<Output>, url: URL): Output =>
+  parse(schema, Object.fromEntries(url.searchParams));
+
+/** Characters of a query that the links to other pages repeat. */
+const maxQueryLength = 2_000;
 
 /**
  * Headers with the number of rows and links to other pages. `isMore` means that there are more
- * than `total` rows, so the last page is unknown.
+ * than `total` rows, so the last page is unknown. Throws `bad_request` if the links would be too
+ * long for headers.
  */
 export function pageHeaders(
   total: number,
@@ -40,6 +26,7 @@ export function pageHeaders(
   size: number,
   isMore = false,
 ): Record<string, string> {
+  if (url.search.length > maxQueryLength) throw new AppError('bad_request');
   const last = countPages(total, size);
   const link = (rel: string, number: number) => {
     const query = new URLSearchParams(url.search);
@@ -58,20 +45,3 @@ export function pageHeaders(
     Link: links.join(', '),
   };
 }
-
-/** Responds with a page as JSON that is not stored, and the paging headers. */
-export function pageResponse<Row>(
-  { rows, total }: Page<Row>,
-  page: number,
-  url: URL,
-  size = pageSize,
-): Response {
-  return Response.json(rows, {
-    headers: { 'Cache-Control': 'no-store', ...pageHeaders(total, page, url, size) },
-  });
-}
-
-const query = z.object(langQuery);
-
-/** The language that an address asks for, if it asks for one; throws as `readQuery` does. */
-export const readLang = (url: URL): Locale | undefined => readQuery(query, url).lang;

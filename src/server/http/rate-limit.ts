@@ -164,11 +164,54 @@ export async function countInTransaction(
   if (row && row.points > points) throw tooMany((row.expire ?? end) - now);
 }
 
-/** Throws `rate_limited` if an attempt would be refused, without counting one. */
-export async function checkAttempt(db: Db, limits: readonly Limit[], key: string): Promise<void> {
+/** `countInTransaction` for each limit, and for both networks of a key that has two. */
+export async function countAllInTransaction(
+  tx: Db,
+  limits: readonly Limit[],
+  key: string,
+): Promise<void> {
+  for (const [limit, counterKey] of widen(limits, key)) {
+    await countInTransaction(tx, limit, counterKey);
+  }
+}
+
+/**
+ * Runs an attempt that counts only if it is refused with an `AppError`. It is counted first and given
+ * back on success, under the lock of its counters: of many at once no more are tried than the limits
+ * allow, and right ones do not hinder each other. A refused attempt leaves nothing but its count.
+ */
+export async function countRefusals<Result>(
+  db: Db,
+  limits: readonly Limit[],
+  key: string,
+  attempt: (tx: Db) => Promise<Result>,
+): Promise<Result> {
+  const counters = widen(limits, key);
+  const outcome = await db.transaction(async (tx) => {
+    await countAllInTransaction(tx, limits, key);
+    let result: Result;
+    try {
+      result = await tx.transaction(attempt);
+    } catch (error) {
+      if (error instanceof AppError) return { error };
+      throw error;
+    }
+    for (const [{ name }, counterKey] of counters) {
+      await tx
+        .update(rateLimits)
+        .set({ points: sql`${rateLimits.points} - 1` })
+        .where(eq(rateLimits.key, `${name}:${counterKey}`));
+    }
+    return { result };
+  });
+  if ('error' in outcome) throw outcome.error;
+  return outcome.result;
+}
+
+/** Returns the milliseconds until an attempt would be allowed, for display; 0 if it is now. */
+export async function getWait(db: Db, limits: readonly Limit[], key: string): Promise<number> {
   const waits = await Promise.all(widen(limits, key).map((limit) => blockedFor(db, ...limit)));
-  const wait = Math.max(0, ...waits);
-  if (wait > 0) throw tooMany(wait);
+  return Math.max(0, ...waits);
 }
 
 /** Takes back one counted attempt. */

@@ -10,6 +10,8 @@ export interface RequestContext {
   networks?: readonly string[];
   /** Jobs were written and run after the response. */
   hasJobs?: boolean;
+  /** Tags of cached pages that deeds have made stale. */
+  staleTags?: ReadonlySet<string>;
 }
 
 // The Node server and the bundle that it serves are two module graphs; they share one storage.

@@ -1,5 +1,6 @@
+import { cut } from '~/lib/text-forms/graphemes';
 import type { APIContext } from 'astro';
-import { limits } from '~/config/limits';
+import { sharedText } from '~/config/limits';
 import { getDb } from '../db';
 import { AppError } from '../errors';
 import { readForm } from './body';
@@ -32,7 +33,7 @@ export async function toShareQuery(request: Request): Promise<URLSearchParams> {
     const { fields, files } = await readForm(request, maxBytes);
     for (const name of ['title', 'text', 'url']) {
       const value = fields[name];
-      if (value) query.set(name, value.slice(0, limits.sharedText));
+      if (value) query.set(name, cut(value, sharedText));
     }
     if ((files.get('file')?.size ?? 0) > 0) query.set('again', 'file');
   } catch {

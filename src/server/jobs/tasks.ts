@@ -8,6 +8,12 @@ import type { Totals } from './lanes';
 /** The data of jobs that need none. */
 export const noData = z.object({});
 
+/** The job that runs one sweep, or all. */
+export const sweepRequest = {
+  name: 'sweep',
+  data: z.object({ part: z.string().optional() }),
+} as const;
+
 /** Milliseconds that one call of the scheduler works; a function on Vercel is ended after 30 s. */
 const budgetMs = 20_000;
 

@@ -11,8 +11,10 @@ import type { RenderedMail } from './mail-layout';
 
 export interface Mail extends RenderedMail {
   to: string;
-  /** Files that travel along, such as a calendar entry. */
+  /** Files that travel along, such as a file for a calendar. */
   attachments?: { filename: string; content: string; contentType: string }[];
+  /** A calendar entry that mail programs take over by themselves (RFC 6047). */
+  icalEvent?: { filename: string; content: string; method: 'REQUEST' | 'CANCEL' };
   /** Address for replies, if it is not the sender. */
   replyTo?: string;
   /** By these, mail programs show mails as one conversation. */
@@ -94,6 +96,9 @@ export async function sendMail(mail: Mail): Promise<void> {
     throw isAway(error) ? new AwayError(error) : error;
   }
 }
+
+/** Returns the address that our mails come from, without its name. */
+export const getSenderAddress = (): string => /[^\s<]+@[^\s>]+/.exec(getEnv().MAIL_FROM)?.[0] ?? '';
 
 /** The absolute address of a page, for a link in a mail. */
 export function linkTo(locale: Locale, path: string, query: Record<string, string> = {}): string {

@@ -23,7 +23,7 @@ export const mayMailOnce = async (
   email: string,
 ): Promise<boolean> => attempt > 1 || (await mayMail(db, purpose, email));
 
-interface QueuedMail {
+export interface QueuedMail {
   mail: Mail;
   /** Limit for mails that others than the owner of the mailbox can cause; skipped beyond it. */
   limit?: MailPurpose;

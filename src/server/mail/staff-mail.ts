@@ -12,7 +12,6 @@ export interface StaffNews {
   subject: string;
   intro: string;
   facts: Partial<Record<Fact, string>>;
-  /** The person's message. */
   words?: string;
   button: { label: string; path: string };
 }

@@ -10,7 +10,6 @@ export const previews: Limit = { name: 'markdown-preview', points: 30, seconds: 
 export interface StoredMarkdown {
   /** The field that people edit. */
   source: string;
-  /** The rendered field. */
   html: string;
 }
 

@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { toLink } from '~/lib/text-forms/links';
 
 /**
  * Sanitises one line of HTML from an admin, such as the subtitle of an event: emphasis and links only
@@ -12,7 +13,8 @@ export function sanitizeLine(html: string | null): string | null {
     allowedSchemes: ['http', 'https', 'mailto'],
     allowProtocolRelative: false,
     transformTags: {
-      a: (_name, { href = '' }) => {
+      a: (_name, { href: typed = '' }) => {
+        const href = toLink(typed);
         const attribs: Record<string, string> = href.startsWith('/')
           ? { href }
           : { href, rel: 'noopener nofollow', target: '_blank' };

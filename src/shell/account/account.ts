@@ -1,10 +1,11 @@
+import { send } from '~/calls/send';
+import { countOpen } from '~/features/inbox/inbox.calls';
 import { navigate } from 'astro:transitions/client';
-import { api } from '~/config/api-paths';
 import { paths } from '~/config/paths';
 import { $hasLeft, $user, loadUser, logout } from '~/features/accounts/session.store';
 import { localizedPath, readPath } from '~/i18n/routing';
 import { shellTexts } from '~/i18n/shell-texts';
-import { getJson, getOpenedAs } from '~/lib/api-client';
+import { getOpenedAs } from '~/lib/api-client';
 import { deleteDrafts } from '~/lib/draft';
 import type { Losses } from '~/offline/leaving';
 import type { ActionResultEvent } from '~/offline/outbox/outbox';
@@ -105,7 +106,7 @@ function tellSent({ action, result }: ActionResultEvent['detail']): void {
 function refreshInboxCount(): void {
   const badges = document.querySelectorAll<HTMLElement>('[data-inbox-count]');
   if (badges.length === 0) return;
-  getJson<{ open: number }>(api.inboxCount)
+  send(countOpen, {})
     .then(({ open }) => {
       for (const badge of badges) {
         badge.textContent = String(open);

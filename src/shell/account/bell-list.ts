@@ -1,15 +1,16 @@
+import { send, sendPage } from '~/calls/send';
+import {
+  listNotifications,
+  markAllRead,
+  markRead,
+} from '~/features/notifications/notifications.calls';
+import type { Notification } from '~/lib/notifications/notification';
 import { paths } from '~/config/paths';
 import type { Dictionary } from '~/i18n/dictionary';
 import { formatDate } from '~/i18n/format';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { notificationPath, notificationText } from '~/lib/notifications/notification';
-import {
-  fetchNotifications,
-  sendAllRead,
-  sendRead,
-  type Notification,
-} from '~/lib/notifications/notifications-client';
 import { loadStyles, createElement } from '~/lib/browser/dom';
 import bellCss from '~/styles/bell.css?url';
 import { showToast } from '~/ui/toast';
@@ -35,7 +36,7 @@ function item(
     notification.isRead = true;
     $unread.set(Math.max(0, $unread.get() - 1));
     // If this fails the notification stays unread, and the page can mark it.
-    sendRead(notification.id).catch(() => undefined);
+    send(markRead, { id: notification.id }).catch(() => undefined);
   });
   return createElement('li', {}, link);
 }
@@ -50,7 +51,7 @@ export async function showList(
   const foot = createElement('p', { className: 'bell-foot' }, allLink);
   const heading = createElement('p', { className: 'bell-heading' }, t.title);
   try {
-    const [{ items }] = await Promise.all([fetchNotifications(), loadStyles(bellCss)]);
+    const [{ items }] = await Promise.all([sendPage(listNotifications, {}), loadStyles(bellCss)]);
     const list = createElement(
       'ul',
       {},
@@ -60,7 +61,7 @@ export async function showList(
     const upTo = items[0]?.id ?? 0;
     const mark = createElement('button', { type: 'button' }, t.markAll);
     mark.addEventListener('click', () => {
-      sendAllRead(upTo)
+      send(markAllRead, {}, { upTo })
         .then(() => {
           $unread.set(0);
           for (const badge of list.querySelectorAll('i')) badge.remove();

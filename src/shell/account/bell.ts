@@ -1,8 +1,9 @@
+import { send } from '~/calls/send';
+import { countUnread } from '~/features/notifications/notifications.calls';
 import type { Dictionary } from '~/i18n/dictionary';
 import { byLocale } from '~/i18n/texts-of';
 import type { Locale } from '~/i18n/locales';
 import { fill } from '~/lib/fill';
-import { fetchUnread } from '~/lib/notifications/notifications-client';
 import { icons } from '~/ui/icons';
 import { $unread } from '~/ui/unread';
 import { createElement } from '~/lib/browser/dom';
@@ -61,7 +62,7 @@ export function drawBell(isSignedIn: boolean, locale: Locale): void {
 
 /** Fetches the number of unread notifications; a failed request changes nothing. */
 export function refreshUnread(): void {
-  fetchUnread()
+  send(countUnread, {})
     .then(({ unread }) => $unread.set(unread))
     .catch(() => undefined);
 }

@@ -1,4 +1,5 @@
-import { api } from '~/config/api-paths';
+import { addressOf } from '~/calls/call';
+import { listEnrolments } from '~/features/courses/enrolment/enrolment.calls';
 import { paths } from '~/config/paths';
 import { loadUser } from '~/features/accounts/session.store';
 import { plural } from '~/i18n/plural';
@@ -11,7 +12,7 @@ import { deleteMarks, readMarks } from '~/lib/reading-marks';
 
 /** Enrols in a course if necessary; false if the course cannot be joined. */
 async function join(courseId: number): Promise<boolean> {
-  const response = await fetch(api.userCourses, {
+  const response = await fetch(addressOf(listEnrolments, {}), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ courseId }),
@@ -25,11 +26,15 @@ async function takeOver(): Promise<void> {
   const user = await loadUser();
   if (!user) throw new Error('Nobody is logged in.');
   const enrolments = new Map<number, boolean>();
-  for (const [id, { courseId, step }] of Object.entries(readMarks())) {
+  for (const [id, { courseId, step, steps }] of Object.entries(readMarks())) {
     const isJoined = enrolments.get(courseId) ?? (await join(courseId));
     enrolments.set(courseId, isJoined);
     const classId = Number(id);
-    if (isJoined) await queueAction(user.id, 'class.step', { classId, step });
+    if (isJoined) {
+      await queueAction(user.id, 'class.step', { classId, step });
+      // The path has called it done, too.
+      if (step >= steps) await queueAction(user.id, 'class.completed', { classId });
+    }
     deleteMarks([classId]);
   }
   await syncLater();

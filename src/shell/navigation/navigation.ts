@@ -181,6 +181,7 @@ export function footerGroups(locale: Locale): NavigationGroup[] {
         externalLink(links.acceleration, site.links.acceleration),
         page(links.help, paths.help),
         page(links.contact, paths.contact),
+        page(links.certificates, paths.certificates),
         page(links.privacy, paths.privacy),
         page(links.terms, paths.terms),
       ],

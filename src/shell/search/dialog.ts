@@ -1,4 +1,5 @@
-import { api } from '~/config/api-paths';
+import { sendForHeaders } from '~/calls/send';
+import { searchSite } from '~/site.calls';
 import { paths } from '~/config/paths';
 import { defaultLocale, isLocale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
@@ -7,7 +8,7 @@ import { addRecent, clearRecent, readRecent } from '~/lib/search/recent';
 import { withQuery } from '~/lib/url/page-query';
 import searchCss from '~/styles/search.css?url';
 import { createElement } from '~/lib/browser/dom';
-import { group, option, showAnswer, type Answer } from './results';
+import { group, option, showAnswer } from './results';
 
 /** Milliseconds without a key before typed text is searched for. */
 const debounceMs = 180;
@@ -173,11 +174,9 @@ class SearchDialog {
     this.request = request;
     if (this.list.hidden) this.note.textContent = t.searching;
     try {
-      const address = withQuery(api.search, { q, lang: locale, limit: items });
-      const response = await fetch(address, { signal: request.signal });
-      if (!response.ok) throw new Error(String(response.status));
-      const answer = (await response.json()) as Answer;
-      const isMore = response.headers.has('X-Total-Count-Limited');
+      const values = { q, lang: locale, limit: items };
+      const { answer, headers } = await sendForHeaders(searchSite, values, request.signal);
+      const isMore = headers.has('X-Total-Count-Limited');
       const count = countText(locale, q, answer.total, isMore);
       const resultsHref = withQuery(this.page, { q });
       if (answer.total > 0) this.show(showAnswer(answer, locale, resultsHref, t), count);

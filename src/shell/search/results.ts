@@ -1,18 +1,13 @@
+import type { Answer } from '~/calls/call';
 import type { Dictionary } from '~/i18n/dictionary';
 import type { Locale } from '~/i18n/locales';
 import { fill } from '~/lib/fill';
 import { marked } from '~/lib/search/marked';
 import { createElement } from '~/lib/browser/dom';
+import type { searchSite } from '~/site.calls';
 
-/** The response of the API (docs/product.md#search). */
-export interface Answer {
-  query: string;
-  total: number;
-  groups: {
-    kind: keyof Dictionary['search']['kinds'];
-    items: { title: string; url: string; excerpt: string; lang: Locale }[];
-  }[];
-}
+/** What the search answers (docs/product.md#search). */
+type Found = Answer<typeof searchSite>;
 
 const pieces = (text: string, query: string) =>
   marked(text, query).map((piece) =>
@@ -42,7 +37,7 @@ export function group(name: string, ...rows: HTMLElement[]): HTMLElement {
 
 /** Renders results and a link to the results page. */
 export function showAnswer(
-  { query, groups }: Answer,
+  { query, groups }: Found,
   locale: Locale,
   all: string,
   t: Dictionary['search'],

@@ -7,7 +7,7 @@ import { getErrorMessage } from '~/lib/error-message';
 import { translateMessage, type IssueSlice } from '~/lib/issue';
 import type { LateTexts } from '../late-part';
 import { $hasSessionEnded } from '../session-ended';
-import { takeFirstLists } from './list.store';
+import { takeFirstLists, type FirstLists } from './list.store';
 
 /** Props of a management page that all its parts share. */
 export interface AdminKitProps {
@@ -16,7 +16,7 @@ export interface AdminKitProps {
   common: LateTexts;
   /** Texts of the issues that the page can meet. */
   issueTexts: IssueSlice;
-  /** Lists that the page brings with it, for `takeFirstLists`. */
+  /** Lists that the page brings with it, as JSON. */
   firstLists?: string | undefined;
 }
 
@@ -30,6 +30,10 @@ export interface Admin extends AdminKitProps {
 }
 
 const Context = createContext<Admin | null>(null);
+const FirstListsContext = createContext<FirstLists | undefined>(undefined);
+
+/** The lists that the page has brought with it; undefined where it brings none. */
+export const useFirstLists = () => use(FirstListsContext);
 
 /** Texts of the management page, with those of its feature. */
 export function useAdmin<Texts extends AdminKitProps = AdminKitProps>(): Admin & Texts {
@@ -48,8 +52,13 @@ export interface AdminProviderProps {
 /** Stands around a management page. */
 export function AdminProvider({ texts, page, children }: AdminProviderProps) {
   const { locale, issueTexts, firstLists } = texts;
-  // Before the first table asks.
-  useState(() => firstLists && takeFirstLists(firstLists));
+  const [first] = useState(() => {
+    if (!firstLists) return undefined;
+    const page = JSON.parse(firstLists) as FirstLists;
+    // Before the first table asks. The store of a server would show them to others.
+    if (typeof document !== 'undefined') takeFirstLists(page);
+    return page;
+  });
   // The stores outlive the page.
   useEffect(() => () => $hasSessionEnded.set(false), []);
   const calls = useMemo(() => {
@@ -60,5 +69,9 @@ export function AdminProvider({ texts, page, children }: AdminProviderProps) {
       loginHref: `${localizedPath(locale, paths.auth)}?next=${next}`,
     };
   }, [locale, issueTexts, page]);
-  return <Context value={{ ...texts, ...calls }}>{children}</Context>;
+  return (
+    <FirstListsContext value={first}>
+      <Context value={{ ...texts, ...calls }}>{children}</Context>
+    </FirstListsContext>
+  );
 }

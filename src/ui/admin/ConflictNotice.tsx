@@ -16,7 +16,6 @@ export interface ConflictNoticeProps {
   before: Readonly<Record<string, unknown>>;
   now: Readonly<Record<string, unknown>>;
   labels: FieldLabels;
-  /** Possible actions. */
   children?: ReactNode;
 }
 

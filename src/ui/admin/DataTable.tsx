@@ -20,7 +20,6 @@ export interface Column<Row> {
 }
 
 export interface DataTableProps<Row> {
-  /** Caption for screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];

@@ -1,8 +1,9 @@
-import { useStore } from '@nanostores/react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ListFilter } from '~/lib/url/list-query';
 import { anyValue } from '~/lib/url/page-query';
 import { SelectField, TextField } from '../forms/Field';
 import type { Options } from '../forms/options';
+import { Button } from '../Button';
 import { Icon } from '../Icon';
 import { useAdmin } from './AdminProvider';
 import type { ListStore } from './list.store';
@@ -37,7 +38,8 @@ export interface ListFilters {
 interface FilterBarProps extends ListFilters {
   /** Begins the ids of the fields. */
   id: string;
-  rows: Pick<ListStore<unknown>, '$filter' | 'filter' | 'choose' | 'sort'>;
+  rows: Pick<ListStore<unknown>, 'filter' | 'choose' | 'sort'>;
+  filter: ListFilter;
 }
 
 /** Milliseconds without a key before a search is sent. */
@@ -66,6 +68,7 @@ function SearchField({
     <TextField
       id={`${id}-search`}
       type="search"
+      name="q"
       label={label}
       placeholder={placeholder}
       value={input}
@@ -77,6 +80,7 @@ function SearchField({
 
 interface ChoiceFieldProps<Value extends string> {
   id: string;
+  name?: string;
   label: string;
   value: Value;
   options: Options<Value>;
@@ -98,17 +102,24 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
 }
 
 /** Search, choices, and (on phones, where no column can be pressed) the order; folded away on phones. */
-export function FilterBar({ id, rows, search, choices = [], sort }: FilterBarProps) {
+export function FilterBar({ id, rows, filter, search, choices = [], sort }: FilterBarProps) {
   const { kit } = useAdmin();
-  const filter = useStore(rows.$filter);
   const onSearch = useCallback((q: string) => rows.filter({ q }), [rows]);
+  const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // Filters in the URL, such as in links from the first page of staff.
+    // What was typed or chosen before the scripts were there, and filters in the address of a page
+    // that brings no list with it.
     const query = new URLSearchParams(location.search);
     for (const { name, options } of choices) {
-      const value = query.get(name);
-      if (value !== null && options.some(([option]) => option === value)) rows.choose(name, value);
+      const field = form.current?.elements.namedItem(name);
+      const shown = field instanceof HTMLSelectElement ? field.value : anyValue;
+      const value = shown === anyValue ? query.get(name) : shown;
+      const isKnown = options.some(([option]) => option === value);
+      if (value !== null && isKnown && filter.choices[name] !== value) rows.choose(name, value);
     }
+    const words = form.current?.elements.namedItem('q');
+    if (words instanceof HTMLInputElement && words.value !== filter.q)
+      rows.filter({ q: words.value });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once: what is chosen later counts
   }, []);
   const columns = sort?.isWide
@@ -125,7 +136,13 @@ export function FilterBar({ id, rows, search, choices = [], sort }: FilterBarPro
         {kit.filters} {count > 0 && `(${count})`}
         <Icon name="down" className="ml-auto size-5" />
       </summary>
-      <div role="search" className={`filter-bar grid grid-cols-pair gap-3 ${columns}`}>
+      {/* The browser sends it before the scripts are there. */}
+      <form
+        ref={form}
+        role="search"
+        className={`filter-bar grid grid-cols-pair gap-3 ${columns}`}
+        onSubmit={(event) => event.preventDefault()}
+      >
         <div className={isAlone ? 'col-span-full' : 'col-span-full sm:col-span-1'}>
           <SearchField id={id} search={search} value={filter.q} onSearch={onSearch} />
         </div>
@@ -133,6 +150,7 @@ export function FilterBar({ id, rows, search, choices = [], sort }: FilterBarPro
           <ChoiceField
             key={name}
             id={`${id}-${name}`}
+            name={name}
             label={label}
             value={filter.choices[name] ?? anyValue}
             options={[[anyValue, all], ...options]}
@@ -150,7 +168,10 @@ export function FilterBar({ id, rows, search, choices = [], sort }: FilterBarPro
             />
           </div>
         )}
-      </div>
+        <Button type="submit" icon="search" className="without-scripts">
+          {kit.search}
+        </Button>
+      </form>
     </details>
   );
 }

@@ -72,7 +72,6 @@ interface GroupProps<Extra> extends Omit<ItemProps<Extra>, 'item'> {
   group: FormGroup<Extra>;
 }
 
-/** Fields that belong together. */
 export function Group<Extra>({ group, ...rest }: GroupProps<Extra>) {
   const { title, layout, items } = group;
   const isGrid = title !== undefined || layout !== undefined;

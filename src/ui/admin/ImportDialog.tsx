@@ -1,15 +1,71 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
-import { sendForm } from '~/lib/api-client';
+import type { At, Call } from '~/calls/call';
+import { request } from '~/calls/send';
 import { fill } from '~/lib/fill';
-import type { ImportReport } from '~/lib/import-report';
+import type { ImportReport, ImportIssue } from '~/lib/import-report';
 import { Button } from '../Button';
 import { Dialog } from '../Dialog';
 import { $hasSessionEnded, markSessionEnded } from '../session-ended';
 import { useAdmin } from './AdminProvider';
-import { ImportIssues } from './ImportIssues';
 import { SessionNotice } from './SessionNotice';
 import { useMutation } from './use-mutation';
+import { translateIssue } from '~/lib/issue';
+import { countPages } from '~/lib/url/page-query';
+import { Paging } from '../page/Paging';
+import { DataTable } from './DataTable';
+
+const issuesPerPage = 25;
+
+interface ImportIssuesProps {
+  issues: ImportIssue[];
+  /** Heading of the table, and of the column that says it. */
+  caption: string;
+  head: string;
+}
+
+/** Errors and losses of a file, by line and column. */
+function ImportIssues({ issues, caption, head }: ImportIssuesProps) {
+  const { kit, issueTexts } = useAdmin();
+  const { importing: t } = kit;
+  const [page, setPage] = useState(1);
+  const first = (page - 1) * issuesPerPage;
+  const rows = issues.map((issue, index) => ({ ...issue, index }));
+  return (
+    <div className="mt-3">
+      <DataTable
+        caption={caption}
+        rows={rows.slice(first, first + issuesPerPage)}
+        toKey={({ index }) => index}
+        columns={[
+          {
+            head: t.line,
+            isName: true,
+            cell: ({ line }) => (
+              <span className="tabular-nums">
+                <span className="md:hidden">{t.line} </span>
+                {line}
+              </span>
+            ),
+          },
+          {
+            head: t.column,
+            cell: ({ column }) =>
+              column ? <code className="break-all text-sm">{column}</code> : t.wholeRow,
+          },
+          { head, cell: (issue) => translateIssue(issue, issueTexts) },
+        ]}
+      />
+      <Paging
+        page={page}
+        pages={countPages(issues.length, issuesPerPage)}
+        onTurn={setPage}
+        label={kit.paging.label}
+        texts={kit.paging}
+      />
+    </div>
+  );
+}
 
 /** The result of checking a file, or its refusal as a whole. */
 type Outcome = { report: ImportReport } | { refusal: string };
@@ -37,17 +93,18 @@ export interface ImportDialogProps {
   accept?: string;
   fileLabel?: string;
   /** Checks the file, or imports it. */
-  address: string;
+  call: Call<At, unknown, unknown, ImportReport>;
+  /** The names in its address. */
+  values?: Readonly<Record<string, number>>;
   /** Fields of the target; changing one checks the file again. */
   fields?: Readonly<Record<string, string>>;
   onClose: () => void;
-  /** Further instructions. */
   children?: ReactNode;
 }
 
 /** Imports a file: checks it when it is chosen, and imports it if it has no errors. */
 export function ImportDialog(props: ImportDialogProps) {
-  const { texts, exampleHref, address, fields = {}, onClose, children } = props;
+  const { texts, exampleHref, call, values = {}, fields = {}, onClose, children } = props;
   const target = Object.values(fields).join(' ');
   const { kit, common, errorText } = useAdmin();
   const { importing: t } = kit;
@@ -68,7 +125,7 @@ export function ImportDialog(props: ImportDialogProps) {
     form.set('file', file);
     form.set('dryRun', String(isDryRun));
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
-    return sendForm<ImportReport>('POST', address, form);
+    return request(call, values, form);
   };
   const check = useEffectEvent(async (file: File): Promise<Outcome> => {
     try {
@@ -94,8 +151,8 @@ export function ImportDialog(props: ImportDialogProps) {
   const finish = async () => {
     if (!selection) return;
     const { file } = selection;
-    const call = () => send(file, false);
-    if (await mutate(call, ({ imported }) => texts.done(imported), t.failed)) onClose();
+    const importFile = () => send(file, false);
+    if (await mutate(importFile, ({ imported }) => texts.done(imported), t.failed)) onClose();
     // Something has changed since the check, such as a slug that was taken.
     else setSelection({ file });
   };

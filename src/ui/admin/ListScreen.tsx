@@ -1,7 +1,7 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { fill } from '~/lib/fill';
-import { countPages } from '~/lib/url/page-query';
+import { isFiltered } from '~/lib/url/list-query';
+import { countPages, withQuery } from '~/lib/url/page-query';
 import { Button } from '../Button';
 import { Notice } from '../Notice';
 import { Paging } from '../page/Paging';
@@ -9,9 +9,10 @@ import { TableSkeleton } from '../TableSkeleton';
 import { useAdmin } from './AdminProvider';
 import { DataTable, type Column } from './DataTable';
 import { FilterBar, type ListFilters } from './FilterBar';
-import { isFiltered, type ListStore } from './list.store';
+import type { ListStore } from './list.store';
 import { RowActions, type RowAction } from './RowActions';
 import { ListFailure } from './SessionNotice';
+import { useList } from './use-fetched';
 
 /** A column of a list; `sortBy` names the order that its head gives. */
 export type ListColumn<Row> = Omit<Column<Row>, 'sort' | 'isActions'> & { sortBy?: string };
@@ -54,8 +55,7 @@ const idOf = (row: unknown) => (row as { id: number }).id;
 export function ListScreen<Row>({ list }: { list: ListDescription<Row> }) {
   const { id, caption, rows, filters, columns, actions, none, noMatch, showAll, found, add } = list;
   const { kit } = useAdmin();
-  const { data, error, loading } = useStore(rows.$page);
-  const filter = useStore(rows.$filter);
+  const { filter, data, error, loading } = useList(rows);
   // The previous page's rows stay until the next are loaded, so that nothing jumps.
   const [previousData, setPreviousData] = useState(data);
   if (data && data !== previousData) setPreviousData(data);
@@ -99,7 +99,7 @@ export function ListScreen<Row>({ list }: { list: ListDescription<Row> }) {
   const isPart = isFiltered(filter);
   return (
     <>
-      {filters && <FilterBar id={id} rows={rows} {...filters} />}
+      {filters && <FilterBar id={id} rows={rows} filter={filter} {...filters} />}
       {found && (
         <p
           className={list.hasTotal ? 'my-4 text-sm text-ink-soft xl:my-1' : 'sr-only'}
@@ -122,6 +122,9 @@ export function ListScreen<Row>({ list }: { list: ListDescription<Row> }) {
             page={filter.page}
             pages={last}
             onTurn={(number) => rows.filter({ page: number })}
+            toHref={(number) =>
+              withQuery('', { q: filter.q || undefined, ...filter.choices, page: number })
+            }
             label={list.pagingLabel ?? kit.paging.label}
             texts={kit.paging}
           />

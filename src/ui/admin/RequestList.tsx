@@ -1,12 +1,12 @@
-import type { FetcherStore } from '@nanostores/query';
-import { useStore } from '@nanostores/react';
 import { useState, type ReactNode } from 'react';
 import { Badge, type BadgeTone } from '../Badge';
 import { Button } from '../Button';
 import { Notice } from '../Notice';
 import { TableSkeleton } from '../TableSkeleton';
+import type { FetchedStore } from './list.store';
 import { ConfirmAction, type ConfirmActionProps } from './ConfirmAction';
 import { ListFailure } from './SessionNotice';
+import { useFetched } from './use-fetched';
 
 /** A request from outside, for staff to answer. */
 interface SentRequest {
@@ -87,7 +87,7 @@ function Card({ request, card }: { request: SentRequest; card: RequestCard }) {
 }
 
 export interface RequestListProps<Request> {
-  $requests: FetcherStore<Request[]>;
+  $requests: FetchedStore<Request[]>;
   /** Said where there are none. */
   none: string;
   toCard: (request: Request) => RequestCard;
@@ -96,7 +96,7 @@ export interface RequestListProps<Request> {
 /** Requests from outside, fetched as a whole. */
 export function RequestList<Request extends SentRequest>(props: RequestListProps<Request>) {
   const { $requests, none, toCard } = props;
-  const { data: requests, error } = useStore($requests);
+  const { data: requests, error } = useFetched($requests);
   if (error) return <ListFailure error={error} onRetry={() => $requests.revalidate()} />;
   if (!requests) return <TableSkeleton rows={2} />;
   if (requests.length === 0) return <Notice>{none}</Notice>;

@@ -1,11 +1,98 @@
-import { useId, useState } from 'react';
+import { useId, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { useController } from 'react-hook-form';
-import { skillName } from '~/content/skill-names';
+import { skillName, skillSlugs } from '~/content/skill-names';
 import { fill } from '~/lib/fill';
 import { joinSkills, maxSkills, splitSkills } from '~/lib/skills';
 import { IconButton } from '../IconButton';
 import { useAdmin } from './AdminProvider';
-import { useSkillList } from './use-skill-list';
+import { locales, type Locale } from '~/i18n/locales';
+import { matches } from '~/lib/search/words';
+
+interface SkillList {
+  locale: Locale;
+  selection: readonly string[];
+  /** No more can be chosen. */
+  isFull: boolean;
+  onChoose: (slug: string) => void;
+  /** Backspace where nothing is typed. */
+  onBack: () => void;
+}
+
+/** The skills whose names have all words, in either language, in the order of the page's. */
+function findSkills(locale: Locale, query: string): string[] {
+  const hasWords = (slug: string) =>
+    matches(locales.map((nameLocale) => skillName(nameLocale, slug)).join('\n'), query);
+  const { compare } = new Intl.Collator(locale);
+  return skillSlugs
+    .filter(hasWords)
+    .sort((a, b) => compare(skillName(locale, a), skillName(locale, b)));
+}
+
+/** Suggestions below a field during typing, with their keys. */
+function useSkillList({ locale, selection, isFull, onChoose, onBack }: SkillList) {
+  const [query, setQuery] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const [at, setAt] = useState(-1);
+  const list = isFull ? [] : findSkills(locale, query).filter((slug) => !selection.includes(slug));
+  const offers = isOpen ? list : [];
+  const active = offers[at];
+  const close = () => {
+    setOpen(false);
+    setAt(-1);
+  };
+  const choose = (slug: string) => {
+    onChoose(slug);
+    setQuery('');
+    close();
+  };
+
+  const move = (by: number) => {
+    setOpen(true);
+    const { length } = list;
+    // Before the first and behind the last is the field itself.
+    setAt(((at + 1 + by + length + 1) % (length + 1)) - 1);
+  };
+  const keys: Record<string, () => boolean> = {
+    ArrowDown: () => (move(1), true),
+    ArrowUp: () => (move(-1), true),
+    Enter: () => {
+      if (active) choose(active);
+      // Enter must not submit the surrounding form.
+      return true;
+    },
+    Escape: () => {
+      if (!isOpen) return false;
+      close();
+      return true;
+    },
+    Backspace: () => {
+      if (query === '') onBack();
+      return false;
+    },
+  };
+  return {
+    isOpen,
+    offers,
+    active,
+    choose,
+    close,
+    input: {
+      value: query,
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+        setQuery(target.value);
+        setOpen(true);
+        setAt(-1);
+      },
+      onClick: () => setOpen(true),
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.nativeEvent.isComposing || !keys[event.key]?.()) return;
+        event.preventDefault();
+        // Escape would close the dialog around it, too.
+        event.stopPropagation();
+      },
+    },
+  };
+}
 
 /** The skills that are chosen, each with a button that takes it away. */
 function Chosen({ slugs, onRemove }: { slugs: string[]; onRemove: (slug: string) => void }) {
@@ -56,7 +143,7 @@ export function SkillsField() {
     },
     onBack: () => choose(selection.slice(0, -1)),
   });
-  const hasOffer = list.matches.length > 0;
+  const hasOffer = list.offers.length > 0;
   const hasNone = list.isOpen && !hasOffer && !isFull;
   const error = fault?.message;
   const describedBy = [error && `${id}-error`, `${id}-hint`].filter(Boolean).join(' ');
@@ -100,7 +187,7 @@ export function SkillsField() {
             hidden={!hasOffer}
             className="absolute left-0 right-0 top-full z-10 mt-1 max-h-60 overflow-y-auto rounded-field border border-line bg-card p-1 shadow-float"
           >
-            {list.matches.map((slug) => (
+            {list.offers.map((slug) => (
               // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events -- the field has the keys
               <li
                 key={slug}

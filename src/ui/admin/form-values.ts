@@ -2,9 +2,10 @@ import type { Dictionary } from '~/i18n/dictionary';
 import type { Locale } from '~/i18n/locales';
 import { languageName, locales } from '~/i18n/locales';
 import { skillName } from '~/content/skill-names';
-import { sendForm, sendJson } from '~/lib/api-client';
+import { request } from '~/calls/send';
 import { putPicture, type ReadyPicture } from '~/lib/media/picture';
 import { joinSkills, splitSkills } from '~/lib/skills';
+import { toPlain } from '~/lib/text-forms/signs';
 import type { FieldLabels } from './field-labels';
 import {
   none,
@@ -76,7 +77,10 @@ export const toLines = (text: string): string[] =>
     .filter(Boolean);
 
 /** A number, or an invalid text for the schema to refuse. */
-export const toNumber = (text: string): number | null => (text.trim() === '' ? null : Number(text));
+export function toNumber(text: string): number | null {
+  const plainText = toPlain(text);
+  return plainText === '' ? null : Number(plainText);
+}
 
 /** Values for the endpoint: texts in a form, or by the kinds of fields in JSON. */
 export function toInput<Row, Extra>(
@@ -116,13 +120,11 @@ export function saveRow<Row extends EditableRow, Extra>(
   call: SaveCall<Row, Extra>,
 ): Promise<unknown> {
   if (typeof form.save === 'function') return form.save(call);
-  const { all, one } = form.save;
+  const { create, update = create, of } = form.save;
   const { row, input, picture, extra, version } = call;
-  const address = typeof all === 'function' ? all(extra) : all;
-  const [method, path] = row ? (['PUT', one(row.id)] as const) : (['POST', address] as const);
-  return form.isJson
-    ? sendJson(method, path, row ? { ...input, version } : input)
-    : sendForm(method, path, toFormData(input, picture, version));
+  const json = row ? { ...input, version } : input;
+  const body = form.isJson ? json : toFormData(input, picture, version);
+  return row ? request(update, { id: row.id }, body) : request(create, of?.(extra) ?? {}, body);
 }
 
 /** Labels of fields and values, for comparing states of a row. */

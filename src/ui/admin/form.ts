@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
+import type { Call } from '~/calls/call';
 import type { Locale } from '~/i18n/locales';
 import type { Picture, ReadyPicture } from '~/lib/media/picture';
 import type { TranslationKind } from '~/lib/translations/fields';
@@ -58,7 +59,7 @@ export interface FormState<Extra = unknown> {
 }
 
 /** A part of a form that is more than a field; `fields` are those that it renders itself. */
-export interface OwnPart<Extra = unknown> {
+interface OwnPart<Extra = unknown> {
   fields?: readonly FormField[];
   render: (state: FormState<Extra>) => ReactNode;
 }
@@ -94,10 +95,13 @@ export interface SaveCall<Row, Extra = unknown> {
   version: EditableRow['version'];
 }
 
-/** Endpoints of a kind of row; that of a new one may depend on its context. */
-interface Endpoints<Extra> {
-  all: string | ((extra: Extra) => string);
-  one: (id: number) => string;
+/** The calls that save a kind of row. */
+interface SaveCalls<Extra> {
+  create: Call;
+  /** Without it rows are only created. */
+  update?: Call;
+  /** The names in the address of `create`. */
+  of?: (extra: Extra) => Readonly<Record<string, string | number>>;
 }
 
 /** The form of a kind of row: its fields, and how they are saved. */
@@ -110,7 +114,6 @@ export interface FormDescription<Row, Extra = unknown> {
   /** Above and below the columns. */
   head?: OwnPart<Extra>['render'];
   foot?: OwnPart<Extra>['render'];
-  /** Schema of `input`. */
   schema: z.ZodType;
   /** Values of a new row that are not those of an empty form. */
   start?: FormValues;
@@ -124,8 +127,8 @@ export interface FormDescription<Row, Extra = unknown> {
   toInput?: (values: FormValues, extra: Extra) => FormValues;
   /** Values that are sent beside the fields, or instead of them. */
   alsoSend?: (values: FormValues, extra: Extra) => FormValues;
-  /** The endpoints that create and change a row. */
-  save: Endpoints<Extra> | SaveRow<Row, Extra>;
+  /** The calls that create and change a row. */
+  save: SaveCalls<Extra> | SaveRow<Row, Extra>;
   /** Sends JSON rather than multipart text with the picture. */
   isJson?: boolean;
   /** Rows have a draft beside the published version. */
@@ -133,7 +136,6 @@ export interface FormDescription<Row, Extra = unknown> {
   /** Path of the page that shows the saved row, without a language. */
   toView?: (call: SaveCall<Row, Extra>) => string | null;
   texts: { create: string; save: string };
-  /** Toasts of a save. */
   toasts: { created: string; updated: string; createFailed: string; updateFailed: string };
   /** Toast when a copy opens. */
   copied?: { title: string; text: string };
@@ -180,7 +182,6 @@ export interface FormContext<Row, Props> {
   row: Row | null;
   /** The row that the form starts from, also for a copy, a request or a draft. */
   source: Partial<Row>;
-  /** Props from the page. */
   props: Props;
 }
 

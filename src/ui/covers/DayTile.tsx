@@ -12,7 +12,7 @@ export interface DayTileProps {
 
 /** Weekday, day and month in a square of 48 px, at the beginning of a row. */
 export function DayTile({ locale, startsAt, timezone, className = '' }: DayTileProps) {
-  const frame = `grid size-12 shrink-0 content-center justify-items-center overflow-hidden rounded-field bg-nila/10 text-center text-nila ${className}`;
+  const frame = `grid size-[3rem] shrink-0 content-center justify-items-center overflow-hidden rounded-field bg-nila/10 text-center text-nila ${className}`;
   if (!startsAt)
     return (
       <span className={frame} aria-hidden="true">

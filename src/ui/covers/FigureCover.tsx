@@ -19,7 +19,6 @@ export interface FigureCoverProps {
   isDone?: boolean;
   /** Size and place; the cover fills them. */
   className?: string;
-  /** Content before the figure. */
   children?: ReactNode;
 }
 

@@ -5,7 +5,6 @@ export interface MarkdownPreviewProps {
   id: string;
   /** The field's name, for assistive technology, if the label of the button does not contain it. */
   label?: string;
-  /** The current text. */
   read: () => string;
   /** Makes it safe HTML on the server, in the very way of the page that will show it. */
   render: (markdown: string) => Promise<{ html: string }>;

@@ -10,7 +10,6 @@ export type PictureIssue = 'notImage' | 'tooLarge' | 'unreadable';
 
 interface PictureTexts extends Record<Exclude<PictureIssue, 'tooLarge'>, string> {
   title: string;
-  /** Alternative text. */
   preview: string;
   choose: string;
   change: string;
@@ -30,7 +29,6 @@ export interface PictureFieldProps {
   maxBytes?: number;
   /** Classes of the picture that is shown: its shape and how it lies in it. */
   shape: string;
-  /** Error from the server. */
   error?: string | undefined;
   /** Called when another file is chosen. */
   onChoose?: () => void;

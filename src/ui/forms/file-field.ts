@@ -54,7 +54,7 @@ async function check(field: HTMLInputElement): Promise<void> {
   if (error) field.setAttribute('aria-invalid', 'true');
   else field.removeAttribute('aria-invalid');
   if (note) {
-    note.textContent = error;
+    note.textContent = error && `${file?.name}: ${error}`;
     note.hidden = !error;
   }
   if (!error) return;

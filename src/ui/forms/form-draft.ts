@@ -3,8 +3,9 @@
  * cookie in the head of the response, which survives an interrupted page load.
  */
 import { rememberCookie } from '~/lib/browser/dom';
+import { serverNow } from '~/lib/browser/server-clock';
 import { draftPrefix } from '~/lib/draft';
-import { draftTtlSeconds, sentCookie } from '~/lib/posted-form';
+import { draftTtlSeconds, sentCookie, trapField } from '~/lib/posted-form';
 
 interface Draft {
   at: number;
@@ -21,7 +22,7 @@ const toKey = (id: string) => prefix + id;
 function read(key: string): Draft | null {
   try {
     const draft = JSON.parse(localStorage.getItem(key) ?? 'null') as Draft | null;
-    return draft && Date.now() - draft.at < draftTtlSeconds * 1000 ? draft : null;
+    return draft && serverNow().getTime() - draft.at < draftTtlSeconds * 1000 ? draft : null;
   } catch {
     return null;
   }
@@ -54,7 +55,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** The fields that people fill in: neither hidden ones nor files nor the trap. */
 function controls(form: HTMLFormElement): Control[] {
   return [...form.querySelectorAll<Control>('input, textarea, select')].filter(
-    (field) => field.name && field.name !== 'website' && !['hidden', 'file'].includes(field.type),
+    (field) => field.name && field.name !== trapField && !['hidden', 'file'].includes(field.type),
   );
 }
 
@@ -72,7 +73,7 @@ function write(key: string, draft: Draft): void {
 function save(key: string, form: HTMLFormElement): void {
   const pairs = controls(form).map(({ name, value }) => [name, value]);
   const values = Object.fromEntries(pairs) as Draft['values'];
-  write(key, { at: Date.now(), values, stamp: stampField(form)?.value ?? '' });
+  write(key, { at: serverNow().getTime(), values, stamp: stampField(form)?.value ?? '' });
 }
 
 /** Marks the draft as being sent, unless it is another tab's. */

@@ -73,7 +73,6 @@ export function SelectField({ options, ...field }: SelectFieldProps) {
   );
 }
 
-/** A yes or no. */
 export function CheckField({ name, label, hint }: Pick<FormFieldProps, 'name' | 'label' | 'hint'>) {
   const { register } = useFormContext();
   const id = useId();

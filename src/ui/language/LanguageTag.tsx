@@ -10,9 +10,7 @@ export const langOf = (locale: Locale, lang: Locale): Locale | undefined =>
   lang === locale ? undefined : lang;
 
 export interface LanguageTagProps {
-  /** The page's language. */
   locale: Locale;
-  /** The row's language. */
   lang: Locale;
   texts: LanguageTagTexts;
 }

@@ -1,5 +1,6 @@
 import { pagePlural } from '~/i18n/plural';
-import { matches, readQuery, withQuery } from '~/lib/text-search';
+import { matches } from '~/lib/search/words';
+import { readQuery, withQuery } from '~/lib/text-search';
 
 /**
  * Filters the entries of a page while someone types; without scripts all of them are visible.

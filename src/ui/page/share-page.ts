@@ -1,3 +1,6 @@
+import { createElement } from '~/lib/browser/dom';
+import { copyText } from '~/lib/browser/copy-text';
+
 /** Copies the address of a page, or opens the device's share sheet. Markup: `ShareLinks.astro`. */
 class SharePage extends HTMLElement {
   connectedCallback(): void {
@@ -21,13 +24,24 @@ class SharePage extends HTMLElement {
     return { url, title };
   }
 
+  /** A field with the address, under a sentence that says to copy it by hand. */
+  private showField(): HTMLElement | null {
+    const shown = this.querySelector('input');
+    if (shown) return shown;
+    // `.input` is not on every page with this part.
+    const className =
+      'block min-h-[3rem] w-full rounded-field border border-edge bg-card px-4 py-2 font-normal';
+    const field = createElement('input', { className, readOnly: true });
+    field.value = this.link.url;
+    const label = createElement('label', { className: 'grid w-full gap-2 text-sm font-semibold' });
+    label.append(this.dataset['copyFailed'] ?? '', field);
+    this.append(label);
+    return field;
+  }
+
   private async copy(button: HTMLElement): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(this.link.url);
-    } catch {
-      // Forbidden, or an old browser: the address bar holds the same address.
-      return;
-    }
+    if (!(await copyText(this.link.url, () => this.showField()))) return;
+    this.querySelector('label')?.remove();
     const words = button.textContent;
     const done = button.dataset['done'] ?? '';
     button.textContent = done;
@@ -40,11 +54,12 @@ class SharePage extends HTMLElement {
   }
 
   private async share(): Promise<void> {
-    // Closing the device's dialog is not an error.
-    await navigator.share(this.link).catch(() => undefined);
+    await navigator.share(this.link).catch(({ name }: Error) => {
+      // Closing the device's dialog is not an error.
+      const button = this.querySelector<HTMLElement>('[data-copy]');
+      if (name !== 'AbortError' && button) void this.copy(button);
+    });
   }
 }
 
 if (!customElements.get('share-page')) customElements.define('share-page', SharePage);
-
-export {};

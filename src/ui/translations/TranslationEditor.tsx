@@ -1,13 +1,17 @@
 import { useEffect, useState } from 'react';
+import { send } from '~/calls/send';
+import { getTranslatedRow } from '~/features/translations/translations.calls';
 import { locales } from '~/i18n/locales';
+import type { TranslationKind } from '~/lib/translations/fields';
 import type { TranslatedRow } from '~/lib/translations/translations.schema';
 import { useAdmin } from '../admin/AdminProvider';
 import { ListFailure } from '../admin/SessionNotice';
 import { TableSkeleton } from '../TableSkeleton';
 import { TranslationForm, type TranslationFormProps } from './TranslationForm';
-import { fetchTranslatedRow, type TranslatedId } from './translations.api';
 
-export interface TranslationEditorProps extends TranslatedId {
+export interface TranslationEditorProps {
+  kind: TranslationKind;
+  id: number;
   /** Shows the original beside each field, if no surrounding form does. */
   hasSource?: boolean;
   /** Places the fields of a language. */
@@ -27,14 +31,14 @@ export function TranslationEditor(props: TranslationEditorProps) {
   const load = async () => {
     setError(null);
     try {
-      setRow(await fetchTranslatedRow({ kind, id }));
+      setRow(await send(getTranslatedRow, { kind, id }));
     } catch (failure) {
       setError(failure);
     }
   };
   useEffect(() => {
     let isGone = false;
-    fetchTranslatedRow({ kind, id }).then(
+    send(getTranslatedRow, { kind, id }).then(
       (answer) => !isGone && setRow(answer),
       (failure: unknown) => !isGone && setError(failure),
     );

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { getInitials, speakerInitials, toGraphemes } from '~/lib/text-forms/initials';
+import { toGraphemes } from '~/lib/text-forms/graphemes';
+import { getInitials, speakerInitials } from '~/lib/text-forms/initials';
 
 const names: [string, string][] = [
   ['Siti Nur Aini', 'SA'],

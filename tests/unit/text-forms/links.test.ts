@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isWebPage } from '~/lib/form-schema';
 import { findLink, hasLink, parseUrl, toLink } from '~/lib/text-forms/links';
 
 describe('an address in a field', () => {
@@ -14,12 +16,89 @@ describe('an address in a field', () => {
     [' https://contoh.id\n', 'https://contoh.id'],
     ['\u200bhttps://contoh.id\u200e', 'https://contoh.id'],
     ['https://id.wikipedia.org/wiki/Tbk.', 'https://id.wikipedia.org/wiki/Tbk.'],
+    ['contoh.id/karier', 'https://contoh.id/karier'],
+    ['bit.ly/loker-ai', 'https://bit.ly/loker-ai'],
+    ['contoh.id', 'https://contoh.id'],
+    ['karier.contoh.co.id', 'https://karier.contoh.co.id'],
+    ['Contoh.ID/Karier?x=1#a', 'https://Contoh.ID/Karier?x=1#a'],
+    ['contoh.id:8080/karier', 'https://contoh.id:8080/karier'],
+    ['contoh.id?a=1', 'https://contoh.id?a=1'],
+    ['forms.gle/AbC123', 'https://forms.gle/AbC123'],
+    ['wa.me/6281290007777', 'https://wa.me/6281290007777'],
+    ['medium.com/@budi', 'https://medium.com/@budi'],
+    ['münchen.de/x', 'https://münchen.de/x'],
+    ['xn--mnchen-3ya.de', 'https://xn--mnchen-3ya.de'],
+    ['contoh.id/berkas kelas.pdf', 'https://contoh.id/berkas%20kelas.pdf'],
+    ['<https://contoh.id/a>', 'https://contoh.id/a'],
+    ['<contoh.id/a>', 'https://contoh.id/a'],
+    ['"https://contoh.id/a"', 'https://contoh.id/a'],
+    ['“https://contoh.id/a”', 'https://contoh.id/a'],
+    ["'https://contoh.id/a'", 'https://contoh.id/a'],
+    ["'https://contoh.id/a", 'https://contoh.id/a'],
+    ['(https://contoh.id/a_(b))', 'https://contoh.id/a_(b)'],
+    ['«contoh.id»', 'https://contoh.id'],
+    ['https://contoh.id/cari?q="ai guru"', 'https://contoh.id/cari?q=%22ai%20guru%22'],
+    ['https://contoh.id/cari?q=<ai>`x`', 'https://contoh.id/cari?q=%3Cai%3E%60x%60'],
     ['mailto:halo@contoh.id', 'mailto:halo@contoh.id'],
     ['/team', '/team'],
     ['', ''],
     ['contoh', 'contoh'],
   ])('%j is stored as %j', (typed, link) => {
     expect(toLink(typed)).toBe(link);
+  });
+
+  it.each([
+    ...['file.pdf', 'Laporan.docx', 'data.csv', 'foto.jpeg', 'arsip.zip', 'catatan.md', 'skrip.py'],
+    ...[
+      'Node.js',
+      'index.html',
+      'v1.2',
+      '1.2.3',
+      '12.30',
+      '192.168.1.1',
+      'localhost:3000',
+      'S.Pd.',
+    ],
+    ...[
+      'budi@contoh.id',
+      'contoh',
+      'Lihat contoh.id',
+      'contoh.id adalah kami',
+      'Rp1.000',
+      'dan/atau',
+    ],
+    ...['javascript:alert(1)', 'javascript:contoh.id/x', 'data:text/html,x', 'vbscript:x.id/y'],
+    ...[
+      'java\u00adscript:alert(1)',
+      'blob:contoh.id/x',
+      '//contoh.id',
+      '\\\\contoh.id',
+      'https:contoh',
+    ],
+    ...['.contoh.id', 'contoh..id', '-contoh.id', 'contoh.id@jahat.id', 'contoh.id\\@jahat.id'],
+    ...['<javascript:alert(1)>', '"data:text/html,x"', 'a.id https://b.id', 'ftp://contoh.id'],
+  ])('%j is no page of the web', (typed) => {
+    expect(isWebPage(toLink(typed))).toBe(false);
+  });
+
+  it('stays as it is once normalised', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'grapheme' }), fc.webUrl()), (text) => {
+        expect(toLink(toLink(text))).toBe(toLink(text));
+      }),
+    );
+  });
+
+  it('is read soon, however long', () => {
+    const started = performance.now();
+    for (const text of [
+      'a.'.repeat(50_000),
+      'a'.repeat(100_000),
+      '<'.repeat(5000),
+      '-'.repeat(1e5),
+    ])
+      toLink(text);
+    expect(performance.now() - started).toBeLessThan(1000);
   });
 
   it('is never two', () => {
@@ -54,6 +133,24 @@ describe('an address in a sentence', () => {
     ['https://contoh.id/kelas?', 'https://contoh.id/kelas'],
     ['https://contoh.id/kelas…', 'https://contoh.id/kelas'],
     ['*https://contoh.id/kelas*', 'https://contoh.id/kelas'],
+    ['_https://contoh.id/kelas_', 'https://contoh.id/kelas'],
+    ['~https://contoh.id/kelas~', 'https://contoh.id/kelas'],
+    ['`https://contoh.id/kelas`', 'https://contoh.id/kelas'],
+    ['```https://contoh.id/kelas```', 'https://contoh.id/kelas'],
+    ['*_https://contoh.id/kelas_*', 'https://contoh.id/kelas'],
+    ['Buka _https://contoh.id/kelas._', 'https://contoh.id/kelas'],
+    ['https://contoh.id/kelas_', 'https://contoh.id/kelas_'],
+    ['_kelas_ https://contoh.id/~budi/a_', 'https://contoh.id/~budi/a_'],
+    ['https://contoh.id/kelas،', 'https://contoh.id/kelas'],
+    ['https://contoh.id/kelas؟', 'https://contoh.id/kelas'],
+    ['https://contoh.id/kelas。', 'https://contoh.id/kelas'],
+    ['请看https://contoh.id/kelas，谢谢', 'https://contoh.id/kelas'],
+    ['「https://contoh.id/kelas」', 'https://contoh.id/kelas'],
+    ['https://contoh.id/kelas👍', 'https://contoh.id/kelas'],
+    ['👉https://contoh.id/kelas👈🏽 ayo', 'https://contoh.id/kelas'],
+    ['https://contoh.id/kelas🇮🇩', 'https://contoh.id/kelas'],
+    ['https://contoh.id/kelas❤️', 'https://contoh.id/kelas'],
+    ['https://contoh.id/kelas.👍', 'https://contoh.id/kelas'],
     ['Buka https://contoh.id/kelas?a=1&b=2.', 'https://contoh.id/kelas?a=1&b=2'],
     [
       'https://id.wikipedia.org/wiki/Python_(bahasa)',

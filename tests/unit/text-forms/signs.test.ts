@@ -4,6 +4,7 @@ import {
   fitForXml,
   onLines,
   onOneLine,
+  plainDigits,
   showsNothing,
   toPlain,
   withoutControls,
@@ -34,6 +35,9 @@ describe('a text that shows nothing is empty', () => {
     ['a null note head', '\u{1d159}'],
     ['a code point that is no character', '\ufffe'],
     ['half a pair', '\ud83d'],
+    ['the place of an object', '\ufffc'],
+    ['blanks of hieroglyphs', '\u{13441}\u{13442}'],
+    ['the filler of Khitan', '\u{16fe4}'],
     ['several of them with blanks', ' \u3164 \u2800\n\u00ad '],
   ])('%s', (_, text) => {
     expect(showsNothing(text)).toBe(true);
@@ -42,7 +46,16 @@ describe('a text that shows nothing is empty', () => {
     expect(toPlain(text)).toBe('');
   });
 
-  it.each(['a', '.', '🌱', '❤️', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '👨‍👩‍👧', 'ก', '·', 'می‌خواهم', '學', '0', '\ufffd'])(
+  it.each(['\u0301', '\u0301\u0327 \u20dd', '\u200b\u0308', '\ufffc\u0301', '\u064e'])(
+    'nor do accents without a letter: %j',
+    (text) => {
+      expect(showsNothing(text)).toBe(true);
+      expect(onOneLine(text)).toBe('');
+      expect(onLines(text)).toBe('');
+    },
+  );
+
+  it.each(['ี', 'a', '.', '🌱', '❤️', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '👨‍👩‍👧', 'ก', '·', 'می‌خواهم', '學', '0', '\ufffd'])(
     '%s shows something, and stays as typed',
     (text) => {
       expect(showsNothing(text)).toBe(false);
@@ -130,6 +143,35 @@ describe('a text as a machine reads it', () => {
     ['ปี', 'ปี'],
   ])('%j is %j', (text, plain) => {
     expect(toPlain(text)).toBe(plain);
+  });
+
+  it.each([
+    ['Arabic', '٠١٢٣٤٥٦٧٨٩'],
+    ['Persian', '۰۱۲۳۴۵۶۷۸۹'],
+    ['Devanagari', '०१२३४५६७८९'],
+    ['Bengali', '০১২৩৪৫৬৭৮৯'],
+    ['Tamil', '௦௧௨௩௪௫௬௭௮௯'],
+    ['Thai', '๐๑๒๓๔๕๖๗๘๙'],
+    ['Lao', '໐໑໒໓໔໕໖໗໘໙'],
+    ['Tibetan', '༠༡༢༣༤༥༦༧༨༩'],
+    ['Burmese', '၀၁၂၃၄၅၆၇၈၉'],
+    ['Khmer', '០១២៣៤៥៦៧៨៩'],
+    ['Javanese', '꧐꧑꧒꧓꧔꧕꧖꧗꧘꧙'],
+    ['Balinese', '᭐᭑᭒᭓᭔᭕᭖᭗᭘᭙'],
+    ['Sundanese', '᮰᮱᮲᮳᮴᮵᮶᮷᮸᮹'],
+    ['full width', '０１２３４５６７８９'],
+    ['bold', '𝟎𝟏𝟐𝟑𝟒𝟓𝟔𝟕𝟖𝟗'],
+    ['of seven strokes', '🯰🯱🯲🯳🯴🯵🯶🯷🯸🯹'],
+  ])('has the digits that are %s as 0 to 9', (_, digits) => {
+    expect(toPlain(digits)).toBe('0123456789');
+    expect(plainDigits(digits)).toBe('0123456789');
+  });
+
+  it('has no digit but 0 to 9, of all that Unicode knows', () => {
+    for (let code = 0; code <= 0x10_ff_ff; code += 1) {
+      const sign = String.fromCodePoint(code);
+      if (/^\p{Nd}$/u.test(sign)) expect(plainDigits(sign)).toMatch(/^[0-9]$/);
+    }
   });
 
   it('is the same once more', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readSlug, toSlug } from '~/lib/text-forms/slug';
+import { readSlug, slugMaker, toSlug } from '~/lib/text-forms/slug';
 
 describe('the slug of a title', () => {
   it.each([
@@ -22,6 +22,18 @@ describe('the slug of a title', () => {
     ['🌱 Tani Cerdas', 'tani-cerdas'],
     ['ﬁnal', 'final'],
     ['½ hari', '1-2-hari'],
+    ['Programmer C++', 'programmer-cplusplus'],
+    ['Programmer C#', 'programmer-csharp'],
+    ['Programmer C', 'programmer-c'],
+    ['Programmer F#', 'programmer-fsharp'],
+    ['Programmer .NET', 'programmer-dotnet'],
+    ['.NET', 'dotnet'],
+    ['ASP.NET', 'asp-net'],
+    ['Node.js', 'node-js'],
+    ['C++/C#', 'cplusplus-csharp'],
+    ['Kelas #1', 'kelas-1'],
+    ['1 + 1', '1-1'],
+    ['A+ Kelas', 'a-kelas'],
     ['--a--', 'a'],
     ['50% lebih cepat?', '50-lebih-cepat'],
     ['  Café & Crème  ', 'cafe-creme'],
@@ -57,6 +69,25 @@ describe('the slug of a title', () => {
         expect(toSlug(slug)).toBe(slug);
       }),
     );
+  });
+});
+
+describe('slugs of many titles', () => {
+  it('are different from each other and from those that are given', () => {
+    const toName = slugMaker(['kelas-ai', 'guru-ai-2', '']);
+    const titles = ['Kelas AI', 'Kelas (AI)', 'Guru AI', 'Guru AI', 'Guru: AI', 'C++', 'C#', ''];
+    expect(titles.map(toName)).toEqual([
+      ...['kelas-ai-2', 'kelas-ai-3', 'guru-ai', 'guru-ai-3', 'guru-ai-4'],
+      ...['cplusplus', 'csharp', ''],
+    ]);
+  });
+
+  it('are made soon of one title many times', () => {
+    const started = performance.now();
+    const toName = slugMaker([]);
+    const names = Array.from({ length: 20_000 }, () => toName('Guru AI'));
+    expect(new Set(names).size).toBe(20_000);
+    expect(performance.now() - started).toBeLessThan(2000);
   });
 });
 

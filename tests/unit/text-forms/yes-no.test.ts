@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bootcampInputSchema } from '~/features/hub/bootcamp-input.schema';
-import { flag } from '~/features/jobs/job-fields.schema';
+import { bootcampInputSchema } from '~/features/hub/bootcamp.resource';
+import { yesNo } from '~/resources/fields';
 import { parseYesNo } from '~/lib/text-forms/words';
 
 describe('yes or no', () => {
@@ -23,7 +23,7 @@ describe('yes or no', () => {
     ...['\u00a0BENAR', '１', 'ｙａ'],
   ])('is yes: %j', (text) => {
     expect(parseYesNo(text)).toBe(true);
-    expect(flag(false).parse(text)).toBe(true);
+    expect(yesNo(false).parse(text)).toBe(true);
     expect(bootcampInputSchema.shape.isActive.parse(text)).toBe(true);
   });
 
@@ -32,7 +32,7 @@ describe('yes or no', () => {
     ...[' no ', '０'],
   ])('is no: %j', (text) => {
     expect(parseYesNo(text)).toBe(false);
-    expect(flag(true).parse(text)).toBe(false);
+    expect(yesNo(true).parse(text)).toBe(false);
     expect(bootcampInputSchema.shape.isActive.parse(text)).toBe(false);
   });
 
@@ -40,14 +40,14 @@ describe('yes or no', () => {
     'is asked back: %j',
     (text) => {
       expect(parseYesNo(text)).toBeNull();
-      expect(flag(true).safeParse(text).error?.issues[0]?.message).toBe('yes_no_required');
+      expect(yesNo(true).safeParse(text).error?.issues[0]?.message).toBe('yes_no_required');
       const { error } = bootcampInputSchema.shape.isActive.safeParse(text);
       expect(error?.issues[0]?.message).toBe('yes_no_required');
     },
   );
 
   it('has a default where nothing is said', () => {
-    expect([flag(true).parse(''), flag(false).parse(undefined)]).toEqual([true, false]);
+    expect([yesNo(true).parse(''), yesNo(false).parse(undefined)]).toEqual([true, false]);
     expect(bootcampInputSchema.shape.isActive.parse('')).toBe(true);
   });
 });

@@ -1,6 +1,5 @@
-import { useStore } from '@nanostores/react';
+import { listUsers } from './accounts-admin.calls';
 import { useState } from 'react';
-import { api } from '~/config/api-paths';
 import { limits } from '~/config/limits';
 import { paths } from '~/config/paths';
 import { formatDate } from '~/i18n/format';
@@ -11,7 +10,6 @@ import { createListStore, type ListStore } from '~/ui/admin/list.store';
 import { ListScreen, type ListDescription } from '~/ui/admin/ListScreen';
 import { Badge } from '~/ui/Badge';
 import type { ListedUser } from '../responses.schema';
-import { $user } from '../session.store';
 import { type AdminTexts, personId, userActions } from './user-actions';
 
 /** The people with an account, newest first. */
@@ -81,18 +79,13 @@ const userList = (
 };
 
 interface UsersProps extends AdminTexts {
-  /** Initial search. */
-  startQuery: string;
+  /** The admin's own account, which has no actions here. */
+  ownId: number | undefined;
 }
 
 /** Accounts, with the actions of admins. */
-export default function Users({ startQuery, ...texts }: UsersProps) {
-  const ownId = useStore($user)?.id;
-  const [rows] = useState(() => {
-    const list = createListStore<ListedUser>(api.adminUsers, { perPage: limits.rowsOnPage });
-    list.filter({ q: startQuery });
-    return list;
-  });
+export default function Users({ ownId, ...texts }: UsersProps) {
+  const [rows] = useState(() => createListStore(listUsers, {}, { perPage: limits.rowsOnPage }));
   return (
     <AdminProvider texts={texts} page={paths.adminUsers}>
       <ListScreen list={userList(rows, texts, ownId)} />

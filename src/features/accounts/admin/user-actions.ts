@@ -1,8 +1,8 @@
+import { send } from '~/calls/send';
+import { banUser, endSessions, grantAdmin, revokeAdmin, unbanUser } from './accounts-admin.calls';
 import type { AdminKitProps } from '~/ui/admin/AdminProvider';
 import type { AccountDictionary } from '../dictionary';
-import { api } from '~/config/api-paths';
 import { fill } from '~/lib/fill';
-import { sendJson } from '~/lib/api-client';
 import { toFieldLabels } from '~/ui/admin/field-labels';
 import type { RowAction } from '~/ui/admin/RowActions';
 import type { ListedUser } from '../responses.schema';
@@ -19,9 +19,12 @@ interface UserAction {
   asksWhy?: boolean;
 }
 
-/** Adds the state that the admin saw to an address, so that a changed account is refused. */
-const asSeen = (path: string, { isAdmin, ban }: ListedUser) =>
-  `${path}?${new URLSearchParams({ isAdmin: String(isAdmin), bannedAt: ban?.bannedAt ?? '' })}`;
+/** The account with the state that the admin saw, so that a changed one is refused. */
+const asSeen = ({ id, isAdmin, ban }: ListedUser) => ({
+  id,
+  isAdmin: String(isAdmin),
+  bannedAt: ban?.bannedAt ?? '',
+});
 
 const actionsOf = (t: AdminTexts['t']): UserAction[] => [
   {
@@ -30,7 +33,7 @@ const actionsOf = (t: AdminTexts['t']): UserAction[] => [
     text: t.endSessionsText,
     done: t.endedDone,
     isPossible: ({ sessions }) => sessions > 0,
-    send: ({ id }) => sendJson('DELETE', api.adminUserSessions(id)),
+    send: ({ id }) => send(endSessions, { id }),
   },
   {
     label: t.grant,
@@ -38,7 +41,7 @@ const actionsOf = (t: AdminTexts['t']): UserAction[] => [
     text: t.grantText,
     done: t.grantedDone,
     isPossible: ({ isAdmin, ban }) => !isAdmin && !ban,
-    send: (user) => sendJson('POST', asSeen(api.adminUserAdmin(user.id), user)),
+    send: (user) => send(grantAdmin, asSeen(user)),
     isHarmless: true,
   },
   {
@@ -47,7 +50,7 @@ const actionsOf = (t: AdminTexts['t']): UserAction[] => [
     text: t.revokeText,
     done: t.revokedDone,
     isPossible: ({ isAdmin }) => isAdmin,
-    send: (user) => sendJson('DELETE', asSeen(api.adminUserAdmin(user.id), user)),
+    send: (user) => send(revokeAdmin, asSeen(user)),
   },
   {
     label: t.unban,
@@ -55,7 +58,7 @@ const actionsOf = (t: AdminTexts['t']): UserAction[] => [
     text: t.unbanText,
     done: t.unbannedDone,
     isPossible: ({ ban }) => ban !== null,
-    send: (user) => sendJson('DELETE', asSeen(api.adminUserBan(user.id), user)),
+    send: (user) => send(unbanUser, asSeen(user)),
     isHarmless: true,
   },
   {
@@ -64,7 +67,7 @@ const actionsOf = (t: AdminTexts['t']): UserAction[] => [
     text: t.banText,
     done: t.bannedDone,
     isPossible: ({ ban }) => ban === null,
-    send: (user, reason) => sendJson('POST', asSeen(api.adminUserBan(user.id), user), { reason }),
+    send: (user, reason) => send(banUser, asSeen(user), { reason }),
     asksWhy: true,
   },
 ];

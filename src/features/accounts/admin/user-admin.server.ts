@@ -4,7 +4,7 @@ import { bannedUsers, sessions, users, userTokens } from '#db/schema';
 import { mailboxOf } from '~/lib/text-forms/email';
 import { phoneKey } from '~/lib/text-forms/phone';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
-import { audit } from '~/server/audit';
+import { did } from '~/deeds.server';
 import { AppError } from '~/server/errors';
 import { endSessionsOf } from '~/server/auth/session-rows';
 import { changedSince } from '~/server/versioned';
@@ -46,8 +46,6 @@ async function write(
   });
 }
 
-const target = (user: UserRow) => `user:${user.id}`;
-
 /** Bans a person: sessions end at once, and log-in and registration are refused (docs/product.md#bans). */
 export async function banUser(
   db: Db,
@@ -72,10 +70,7 @@ export async function banUser(
       });
     await tx.delete(sessions).where(eq(sessions.userId, user.id));
     await tx.delete(userTokens).where(eq(userTokens.userId, user.id));
-    await audit(tx, call.actor, 'user.ban', target(user), {
-      username: user.username,
-      reason: imposed.reason,
-    });
+    await did(tx, call.actor, 'user.ban', { ...user, reason: imposed.reason });
   });
 }
 
@@ -87,7 +82,7 @@ export async function unbanUser(db: Db, call: UserCall): Promise<void> {
       .where(eq(bannedUsers.userId, user.id))
       .returning({ id: bannedUsers.id });
     if (lifted.length === 0) return;
-    await audit(tx, call.actor, 'user.unban', target(user), { username: user.username });
+    await did(tx, call.actor, 'user.unban', user);
   });
 }
 
@@ -100,8 +95,7 @@ async function setAdmin(db: Db, call: UserCall, isAdmin: boolean): Promise<void>
       .where(and(eq(users.id, user.id), ne(users.isAdmin, isAdmin)))
       .returning({ id: users.id });
     if (updatedRows.length === 0) return;
-    const action = isAdmin ? 'user.grant_admin' : 'user.revoke_admin';
-    await audit(tx, call.actor, action, target(user), { username: user.username });
+    await did(tx, call.actor, isAdmin ? 'user.grant_admin' : 'user.revoke_admin', user);
   });
 }
 
@@ -115,6 +109,6 @@ export const revokeAdmin = (db: Db, call: UserCall) => setAdmin(db, call, false)
 export async function endSessions(db: Db, call: UserCall): Promise<void> {
   await write(db, call, async (tx, user) => {
     await endSessionsOf(tx, user.id);
-    await audit(tx, call.actor, 'user.end_sessions', target(user), { username: user.username });
+    await did(tx, call.actor, 'user.end_sessions', user);
   });
 }

@@ -7,7 +7,8 @@ import { mailboxOf } from '~/lib/text-forms/email';
 import { phoneKey } from '~/lib/text-forms/phone';
 import { toPlain } from '~/lib/text-forms/signs';
 import { containsText } from '~/server/word-queries';
-import { pageSize, type Page } from '~/server/http/paging';
+import type { Page } from '~/lib/url/page-query';
+import { pageSize } from '~/server/http/paging';
 import type { ListedUser } from '../responses.schema';
 import { toUser, type UserRow } from '../user.server';
 
@@ -78,7 +79,6 @@ async function selectUsers(
   }));
 }
 
-/** An account for admins. */
 export const findListedUser = async (db: Db, id: number): Promise<ListedUser | undefined> =>
   (await selectUsers(db, { where: eq(users.id, id), limit: 1 }))[0];
 

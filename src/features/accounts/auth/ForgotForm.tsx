@@ -1,13 +1,14 @@
 import { useState } from 'react';
+import { send } from '~/calls/send';
 import { fill } from '~/lib/fill';
 import { useHydrated } from '~/features/accounts/auth/page-values';
 import { Button } from '~/ui/Button';
 import { TextField } from '~/ui/forms/Field';
 import { Icon } from '~/ui/Icon';
-import { askForReset } from '../accounts.api';
 import { FormFailure } from '../FormFailure';
 import { useApiForm } from '../use-api-form';
 import type { AuthTexts } from '../dictionary';
+import { forgotPassword } from './auth.calls';
 
 const loadSchema = async () => (await import('../accounts.schema')).forgotSchema;
 
@@ -18,8 +19,8 @@ export default function ForgotForm(texts: AuthTexts) {
   const { field, onSubmit, failure, isBusy } = useApiForm(loadSchema, texts);
   const isHydrated = useHydrated();
 
-  const send = onSubmit(async ({ email }) => {
-    await askForReset(email, locale);
+  const submit = onSubmit(async ({ email }) => {
+    await send(forgotPassword, {}, { email, locale });
     setSentTo(email);
   });
 
@@ -32,7 +33,7 @@ export default function ForgotForm(texts: AuthTexts) {
       </div>
     );
   return (
-    <form method="post" noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
       <TextField
         id="forgot-email"
         label={t.email}

@@ -1,5 +1,6 @@
-import { Fragment, useEffect, type ReactNode } from 'react';
+import { Fragment, useEffect, type ReactNode, type ComponentProps } from 'react';
 import { paths } from '~/config/paths';
+import { site } from '~/config/site';
 import { localizedPath } from '~/i18n/routing';
 import { ApiError } from '~/lib/api-client';
 import { useHydrated } from '~/features/accounts/auth/page-values';
@@ -10,11 +11,170 @@ import { FormFailure } from '../FormFailure';
 import { CookiesRefusedError, register, type User } from '../session.store';
 import { useApiForm } from '../use-api-form';
 import { getEntryMessage } from './entry-message';
-import { InstitutionField } from './InstitutionField';
 import { useInvitation } from './invitation';
-import { GoneInvitation, InvitedNote, WayWithoutInstitution } from './InvitationNote';
 import type { AuthTexts } from '../dictionary';
 import { NewPasswordFields } from '../NewPasswordFields';
+import { fill } from '~/lib/fill';
+import type { Invited } from '../responses.schema';
+
+/** Names the person and organisation of an invitation. */
+function InvitedNote({ t, invited }: Pick<AuthTexts, 't'> & { invited: Invited }) {
+  return (
+    <div role="status" className="card grid gap-1 border-daun p-4">
+      <h2 className="font-bold">
+        {invited.name ? fill(t.invitedNamed, { name: invited.name }) : t.invitedTitle}
+      </h2>
+      <p className="text-ink-soft">{t.invitedText}</p>
+      {invited.organization && (
+        <p className="font-semibold">
+          {fill(t.invitedOrganization, { organization: invited.organization })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Names the two ways to an account, and what is open without one, above the form. */
+function WaysToAccount({ t, locale }: Pick<AuthTexts, 't' | 'locale'>) {
+  return (
+    <div className="card grid gap-3 p-4">
+      <h2 className="font-bold">{t.waysTitle}</h2>
+      <ol className="grid list-decimal gap-2 pl-5">
+        <li>{t.ways.institution}</li>
+        <li>{t.ways.invitation}</li>
+      </ol>
+      <p>
+        <Button href={localizedPath(locale, paths.requestInvitation)} look="quiet" icon="arrow">
+          {t.askForInvitationLink}
+        </Button>
+      </p>
+      <p className="text-sm text-ink-soft">
+        {t.withoutAccount}{' '}
+        <a
+          href={localizedPath(locale, paths.startLearning)}
+          className="font-semibold text-nila underline underline-offset-4"
+        >
+          {t.withoutAccountLink}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** Explains that an invitation is no longer valid, and how to get another. */
+function GoneInvitation({ t, locale }: Pick<AuthTexts, 't' | 'locale'>) {
+  return (
+    <div role="alert" className="card grid gap-2 p-4">
+      <h2 className="font-bold">{t.invitationBadTitle}</h2>
+      <p className="text-ink-soft">{t.invitationBadText}</p>
+      <p>
+        <Button href={localizedPath(locale, paths.requestInvitation)} look="quiet">
+          {t.askForInvitationLink}
+        </Button>
+      </p>
+    </div>
+  );
+}
+
+/** The partner institutions, as their names are written. */
+const institutionNames = ['infrastruktur', 'Akademi-AI'] as const;
+
+/** Props of the form's inputs, with errors. */
+interface InstitutionFieldProps extends ComponentProps<'input'> {
+  t: AuthTexts['t'];
+  error: string | undefined;
+}
+
+/** The choice of a partner institution. */
+function InstitutionField({ t, error, ...input }: InstitutionFieldProps) {
+  const described = [error && 'register-institution-error', 'register-institution-hint'];
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby="register-institution"
+      aria-describedby={described.filter(Boolean).join(' ')}
+      aria-invalid={error ? true : undefined}
+    >
+      <p id="register-institution" className="mb-1.5 text-sm font-semibold">
+        {t.institution}
+      </p>
+      <div className="grid gap-2">
+        {institutionNames.map((name) => (
+          <label
+            key={name}
+            className="institution flex min-h-[2.75rem] cursor-pointer items-start gap-3 rounded-field border border-line bg-card p-3"
+          >
+            <input
+              {...input}
+              type="radio"
+              value={name}
+              className="mt-1 size-5 shrink-0 accent-[rgb(var(--nila))]"
+            />
+            <span>
+              <span className="block font-semibold">{name}</span>
+              <span className="block text-sm font-normal text-ink-soft">
+                {t.institutions[name]}
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id="register-institution-error" className="field-error">
+          {error}
+        </p>
+      )}
+      <p id="register-institution-hint" className="field-hint">
+        {t.institutionHint}
+      </p>
+    </div>
+  );
+}
+
+interface AdultFieldProps extends ComponentProps<'input'>, Pick<AuthTexts, 't'> {
+  minAge: number;
+  error: string | undefined;
+  link: (path: string, words: string) => ReactNode;
+}
+
+/** Checkbox that confirms the minimum age, with links to what needs no account. */
+function AdultField({ t, minAge, error, link, ...input }: AdultFieldProps) {
+  const ways = {
+    lessons: link(paths.startLearning, t.lessons),
+    labs: link(paths.labs, t.labs),
+    files: link(`${paths.course(site.featuredCourseId)}#download`, t.files),
+  };
+  return (
+    <div className="field">
+      <div className="flex items-start gap-3">
+        <input
+          {...input}
+          type="checkbox"
+          id="register-adult"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? 'register-adult-error register-adult-ways' : undefined}
+          className="mt-0.5 size-6 shrink-0 cursor-pointer accent-[rgb(var(--nila))]"
+        />
+        <label htmlFor="register-adult" className="cursor-pointer">
+          {fill(t.adult, { age: minAge })}
+        </label>
+      </div>
+      {error && (
+        <>
+          <p id="register-adult-error" className="field-error">
+            {error}
+          </p>
+          <div id="register-adult-ways" className="card mt-3 grid gap-2 p-4 text-sm">
+            <p>
+              {fill(t.younger, { age: minAge })} {withParts(t.youngerWays, ways)}
+            </p>
+            <p className="text-ink-soft">{t.youngerMiss}</p>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
 
 const loadSchema = async () => (await import('../accounts.schema')).registerSchema;
 
@@ -28,11 +188,13 @@ function withParts(text: string, parts: Readonly<Record<string, ReactNode>>): Re
 }
 
 export interface RegisterFormProps extends AuthTexts {
+  /** Minimum age for an account, in years; 0 turns the question off. */
+  minAge: number;
   onDone: (user: User) => void;
 }
 
 /** Creates an account for a person of a partner institution, or with an invitation. */
-export function RegisterForm({ onDone, ...texts }: RegisterFormProps) {
+export function RegisterForm({ onDone, minAge, ...texts }: RegisterFormProps) {
   const { t, locale } = texts;
   const { form, field, onSubmit, failure, isBusy } = useApiForm(loadSchema, texts);
   const isHydrated = useHydrated();
@@ -49,11 +211,12 @@ export function RegisterForm({ onDone, ...texts }: RegisterFormProps) {
 
   const getMessage = (error: unknown) =>
     getEntryMessage(error, texts, t.registerFailed, t.cookiesRefusedNew);
-  const send = onSubmit(async ({ username, email, phoneNumber, password, ...entry }) => {
+  const send = onSubmit(async ({ username, email, phoneNumber, password, isAdult, ...entry }) => {
     try {
       const { institution, invitation } = entry;
       const way = invitation === undefined ? { institution } : { invitation };
-      onDone(await register({ username, email, phoneNumber, ...way, password, locale }));
+      const values = { username, email, phoneNumber, ...way, password, locale };
+      onDone(await register({ ...values, ...(isAdult && { isAdult }) }));
     } catch (error) {
       if (error instanceof ApiError && error.status === 410) {
         expire();
@@ -87,7 +250,7 @@ export function RegisterForm({ onDone, ...texts }: RegisterFormProps) {
     <form method="post" noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
       {invitation && <InvitedNote t={t} invited={invitation.invited} />}
       {state.is === 'gone' && <GoneInvitation t={t} locale={locale} />}
-      {state.is === 'none' && <WayWithoutInstitution t={t} locale={locale} />}
+      {state.is === 'none' && <WaysToAccount t={t} locale={locale} />}
       <TextField
         id="register-username"
         label={t.username}
@@ -121,6 +284,7 @@ export function RegisterForm({ onDone, ...texts }: RegisterFormProps) {
         again={field('confirmPassword')}
         t={t}
       />
+      {minAge > 0 && <AdultField t={t} minAge={minAge} link={link} {...field('isAdult')} />}
       <FormFailure
         isQuiet
         error={failure}

@@ -1,12 +1,13 @@
 import { navigate } from 'astro:transitions/client';
 import { useSyncExternalStore } from 'react';
+import { send } from '~/calls/send';
 import { paths } from '~/config/paths';
 import { localizedPath } from '~/i18n/routing';
 import { ApiError } from '~/lib/api-client';
 import { useHydrated } from '~/features/accounts/auth/page-values';
 import { Button } from '~/ui/Button';
 import { toastOnNextPage } from '~/ui/toast';
-import { resetPassword } from '../accounts.api';
+import { resetPassword } from '~/site.calls';
 import { FormFailure } from '../FormFailure';
 import { setUser } from '../session.store';
 import { useApiForm } from '../use-api-form';
@@ -23,8 +24,8 @@ export default function ResetForm(texts: AuthTexts) {
   const { field, onSubmit, failure, isBusy } = useApiForm(loadSchema, texts);
   const isHydrated = useHydrated();
 
-  const send = onSubmit(async ({ password }) => {
-    await resetPassword(token ?? '', password);
+  const submit = onSubmit(async ({ password }) => {
+    await send(resetPassword, {}, { token: token ?? '', password });
     setUser(null);
     toastOnNextPage({ title: t.resetDone, text: t.resetDoneText });
     await navigate(localizedPath(locale, paths.auth), { history: 'replace' });
@@ -33,7 +34,7 @@ export default function ResetForm(texts: AuthTexts) {
   const isSpent = failure instanceof ApiError && (failure.status === 410 || failure.status === 404);
   if (isHydrated && (token === null || isSpent))
     return (
-      <div role="alert">
+      <div role="alert" className="min-h-[19rem]">
         <h2 className="text-xl font-bold">{t.resetBadTitle}</h2>
         <p className="mt-2 text-ink-soft">{t.resetBadText}</p>
         <Button href={localizedPath(locale, paths.forgotPassword)} className="mt-6 w-full">
@@ -42,7 +43,7 @@ export default function ResetForm(texts: AuthTexts) {
       </div>
     );
   return (
-    <form method="post" noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
       <NewPasswordFields
         ids={['reset-password', 'reset-confirm']}
         label={t.newPassword}

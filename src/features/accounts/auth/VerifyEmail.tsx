@@ -1,5 +1,6 @@
 import { navigate } from 'astro:transitions/client';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { send } from '~/calls/send';
 import { paths } from '~/config/paths';
 import { localizedPath } from '~/i18n/routing';
 import { ApiError } from '~/lib/api-client';
@@ -9,11 +10,73 @@ import { Button } from '~/ui/Button';
 import { Icon } from '~/ui/Icon';
 import { Kawung } from '~/ui/Kawung';
 import { toastOnNextPage } from '~/ui/toast';
-import { verifyEmail, type Confirmation } from '../accounts.api';
+import { verifyEmail } from '~/site.calls';
 import { loadUser } from '../session.store';
 import { tokenOfAddress } from './page-values';
 import type { AuthTexts } from '../dictionary';
-import { VerifyForm } from './VerifyForm';
+import type { Answer } from '~/calls/call';
+import { PasswordField } from '~/ui/forms/Field';
+import { FormFailure } from '../FormFailure';
+import { useApiForm } from '../use-api-form';
+
+const loadSchema = async () => (await import('../accounts.schema')).proofSchema;
+
+/** The outcome for each event that waited for the confirmation. */
+type Confirmation = Answer<typeof verifyEmail>;
+
+interface VerifyFormProps extends AuthTexts {
+  /** Whether someone is logged in to another account. */
+  isOther: boolean;
+  onDone: (confirmation: Confirmation) => void;
+}
+
+/** Target after the login: this page with its link. */
+const currentPath = () => window.location.pathname + window.location.search;
+
+/** Asks for the password of the account whose address a mailed link confirms. */
+function VerifyForm({ isOther, onDone, ...texts }: VerifyFormProps) {
+  const { t, locale, issues } = texts;
+  const { field, onSubmit, failure, isBusy } = useApiForm(loadSchema, texts);
+
+  const submit = onSubmit(async ({ password }) => {
+    onDone(await send(verifyEmail, {}, { token: tokenOfAddress() ?? '', password }));
+  });
+
+  const isSpent = failure instanceof ApiError && failure.code === 'gone';
+  return (
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <div>
+        <h2 className="text-xl font-bold">{t.verifyAskTitle}</h2>
+        <p className="mt-2 text-ink-soft">{isOther ? t.verifyOtherText : t.verifyAskText}</p>
+      </div>
+      <PasswordField
+        id="verify-password"
+        label={t.password}
+        showLabel={t.showPassword}
+        hideLabel={t.hidePassword}
+        autoComplete="current-password"
+        {...field('password')}
+      />
+      <FormFailure
+        error={failure}
+        issues={issues}
+        rateLimited={t.rateLimited}
+        message={isSpent ? t.verifyBadText : undefined}
+      />
+      <Button type="submit" isBusy={isBusy} className="w-full">
+        {t.verifyButton}
+      </Button>
+      {!isOther && (
+        <Button
+          look="quiet"
+          href={`${localizedPath(locale, paths.auth)}?next=${encodeURIComponent(currentPath())}`}
+        >
+          {t.verifyLogin}
+        </Button>
+      )}
+    </form>
+  );
+}
 
 type State =
   | { is: 'busy' }
@@ -28,7 +91,7 @@ function verifyOnce(token: string | null): Promise<Confirmation> {
   if (!token) return Promise.reject(new Error('The address names no token.'));
   const request = requests.get(token);
   if (request) return request;
-  const answer = verifyEmail(token).catch((error: unknown) => {
+  const answer = send(verifyEmail, {}, { token }).catch((error: unknown) => {
     // The token was not used up and can be retried after a log-in.
     requests.delete(token);
     throw error;

@@ -1,8 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { send } from '~/calls/send';
 import { readPath } from '~/i18n/routing';
 import { ApiError } from '~/lib/api-client';
-import { readInvitation } from '../accounts.api';
 import type { Invited } from '../responses.schema';
+import { readInvitation } from './auth.calls';
 import { noChange } from './page-values';
 
 /** The invitation token in the address of this page. */
@@ -22,7 +23,8 @@ export function useInvitation(): { state: InvitationState; expire: () => void } 
     if (token === null) return;
     let isShown = true;
     const show = (next: InvitationState) => isShown && setState(next);
-    readInvitation(token, readPath(window.location.pathname).locale).then(
+    const lang = readPath(window.location.pathname).locale;
+    send(readInvitation, { lang }, { token }).then(
       (invited) => show({ is: 'open', token, invited }),
       (error: unknown) => {
         const isRefused = error instanceof ApiError && [400, 410].includes(error.status);

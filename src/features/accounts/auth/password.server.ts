@@ -5,12 +5,13 @@ import type { Locale } from '~/i18n/locales';
 import type { Actor } from '~/server/auth/actor';
 import { AppError } from '~/server/errors';
 import { knownBrowser } from '~/server/auth/known-browser';
+import { did } from '~/deeds.server';
 import { hashPassword } from '~/server/auth/password-hash';
 import { enqueue } from '~/server/jobs/enqueue';
 import { defineJob } from '~/server/jobs/job-kind';
 import { sealData, sealedData, unsealData } from '~/server/jobs/sealed';
 import { mailboxKey } from '~/server/mail/mail-limit';
-import { mayMailOnce, queueMail, sendJobMail } from '~/server/mail/queue-mail';
+import { mayMailOnce, sendJobMail } from '~/server/mail/queue-mail';
 import { countAttempt } from '~/server/http/rate-limit';
 import { startSession, type OpenSession } from '~/server/auth/session';
 import {
@@ -120,7 +121,7 @@ export async function resetPassword(
       .set({ emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, now())` })
       .where(eq(users.id, userId));
     await onConfirmed?.(tx, userId);
-    await queueMail(tx, passwordChangedMail(row));
+    await did(tx, null, 'account.set-password', { mail: passwordChangedMail(row) });
     return row;
   });
   await forgetGuesses(db, user.id, browser);
@@ -149,7 +150,8 @@ export async function changePassword(db: Db, input: ChangePassword): Promise<Ope
     await requireVerified(tx, proven, 'currentPassword');
     const user = await setPassword(tx, actor.id, hash);
     // An unconfirmed address may belong to a stranger.
-    if (user.emailVerifiedAt) await queueMail(tx, passwordChangedMail(user));
+    const mail = user.emailVerifiedAt ? passwordChangedMail(user) : null;
+    await did(tx, actor, 'account.set-password', { mail });
     return startSession(tx, actor.id, { userAgent });
   });
 }

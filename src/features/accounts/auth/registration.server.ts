@@ -1,7 +1,9 @@
+import { cut } from '~/lib/text-forms/graphemes';
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '#db/client';
 import { organizations, users } from '#db/schema';
+import { site } from '~/config/site';
 import type { Locale } from '~/i18n/locales';
 import { refuseBanned } from '~/server/auth/bans';
 import { AppError, fieldError } from '~/server/errors';
@@ -12,14 +14,54 @@ import {
   type InvitationRow,
 } from '~/features/members/index.server';
 import { hashPassword } from '~/server/auth/password-hash';
-import { checkAttempt, countAttempt } from '~/server/http/rate-limit';
+import { countAttempt, countRefusals } from '~/server/http/rate-limit';
 import type { Invited, User } from '../responses.schema';
 import { queueVerification } from './email.server';
 import { addressRegistrations, knownRegistrations } from '../login-limits.server';
 import { refuseCommon } from '../password-rules.server';
-import { maxNameLength, type institutions, type registerBodySchema } from '../accounts.schema';
+import {
+  maxNameLength,
+  type institutions,
+  type registerBodySchema,
+  fold,
+} from '../accounts.schema';
 import { describeUser, userByEmail, userByName } from '../user.server';
-import { refuseReserved } from './usernames.server';
+
+/**
+ * Words that suggest an official account. A username that consists of them alone, with any digits
+ * and signs between, can only be created by `admin:create`.
+ */
+export const reservedWords = [
+  'sinau ai admin administrator staff staf support root system sistem help helpdesk bantuan halo',
+  'moderator mod manager manajer owner official resmi team tim security webmaster postmaster',
+  'hostmaster abuse noreply info operator superuser sysadmin sudo',
+].flatMap((line) => line.split(' '));
+
+/** The letter that a digit resembles; others are dropped. */
+const readings: Record<string, string>[] = [
+  {},
+  { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' },
+  { 0: 'o', 1: 'l', 3: 'e', 4: 'a', 5: 's', 7: 't' },
+];
+/** The longest first, because a short word may be part of another. */
+const words = reservedWords.toSorted((a, b) => b.length - a.length);
+
+/** True for a username that passes for us, such as `admin-1`, `adm1n` or `sinau.support`. */
+export function isReservedUsername(username: string): boolean {
+  return readings.some((letters) => {
+    const read = fold(username)
+      .replace(/\d/g, (digit) => letters[digit] ?? '')
+      .replace(/[^a-z]/g, '');
+    return read !== '' && words.reduce((rest, word) => rest.replaceAll(word, ''), read) === '';
+  });
+}
+
+/** Throws `invalid_fields` for a name that only `admin:create` may use. */
+function refuseReserved(username: string): void {
+  if (isReservedUsername(username)) {
+    throw fieldError('username', 'username_reserved');
+  }
+}
 
 type Institution = (typeof institutions)[number];
 
@@ -65,14 +107,10 @@ async function refuseKnown(
   db: Db,
   { username, email, phoneNumber, address }: Input & { address: string },
 ): Promise<void> {
-  await checkAttempt(db, [knownRegistrations], address);
-  try {
-    await refuseBanned(db, { username, email, phoneNumber });
-    if (await userByEmail(db, email)) throw takenError('email');
-  } catch (error) {
-    if (error instanceof AppError) await countAttempt(db, [knownRegistrations], address);
-    throw error;
-  }
+  await countRefusals(db, [knownRegistrations], address, async (tx) => {
+    await refuseBanned(tx, { username, email, phoneNumber });
+    if (await userByEmail(tx, email)) throw takenError('email');
+  });
 }
 
 type Input = z.infer<typeof registerBodySchema>;
@@ -110,7 +148,7 @@ async function enter(tx: Db, { email, institution, invitation: token }: Input): 
 function invitedValues({ organizationId, invitedBy, name }: InvitationRow) {
   const now = new Date();
   return {
-    name: name.slice(0, maxNameLength),
+    name: cut(name, maxNameLength),
     emailVerifiedAt: now,
     ...(organizationId !== null && {
       membershipStatus: 'confirmed' as const,
@@ -123,10 +161,12 @@ function invitedValues({ organizationId, invitedBy, name }: InvitationRow) {
 
 /**
  * Creates an account from an institution or an invitation (docs/product.md#registration). The caller
- * decides neither whether it is an admin nor which organisation it belongs to.
+ * decides neither whether it is an admin nor which organisation it belongs to. Of those who say that they
+ * are too young nothing is compared, counted or kept.
  */
 export async function register(db: Db, input: Input & { address: string }): Promise<User> {
   const { username, email, phoneNumber, invitation: token, locale = 'id', address } = input;
+  if (input.isAdult === false) throw new AppError('adults_only', { age: site.minAge });
   await countAttempt(db, [addressRegistrations], address);
   refuseReserved(username);
   if (token !== undefined) requireInvited((await openInvitation(db, token)).row, email);

@@ -1,15 +1,19 @@
+import { navigate } from 'astro:transitions/client';
+import { useEffect } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
+import { send } from '~/calls/send';
 import { localeFacts, locales } from '~/i18n/locales';
 import { fill } from '~/lib/fill';
-import { certificateLine } from '~/lib/text-forms/printable';
+import { getMissingSigns, toCertificateLine } from '~/lib/text-forms/certificate-name';
+import { safeNext } from '~/lib/url/safe-next';
 import { Button } from '~/ui/Button';
 import { SelectField, TextField } from '~/ui/forms/Field';
-import { showToast } from '~/ui/toast';
-import { changeProfile } from '../accounts.api';
+import { showToast, toastOnNextPage } from '~/ui/toast';
 import { FormFailure } from '../FormFailure';
 import { setUser } from '../session.store';
 import { useApiForm } from '../use-api-form';
 import { noteRefusal } from '../use-action';
+import { updateProfile } from './profile.calls';
 import { Section } from './Section';
 import type { SectionProps } from './texts';
 
@@ -20,6 +24,8 @@ const loadSchema = async () =>
     phoneNumber: true,
     locale: true,
   });
+
+const certificateFieldId = 'profile-certificate-name';
 
 interface CertificateLineProps {
   control: Control<{ name?: string; certificateName?: string }>;
@@ -35,11 +41,16 @@ function CertificateLine({ control, username, isRefused, t }: CertificateLinePro
     control,
     name: ['name', 'certificateName'],
   });
-  const { line, missing } = certificateLine({ name, certificateName, username });
+  const names = { name, certificateName, username };
+  const line = toCertificateLine(names);
+  const missing = getMissingSigns(names);
   return (
     <div className="rounded-field border border-line px-4 py-3" aria-live="polite">
-      <p className="text-sm text-ink-soft">{t.certificateLine}</p>
-      <p className="break-words text-lg font-extrabold tracking-tight" data-certificate-line>
+      <p className="text-sm text-ink-soft">{line ? t.certificateLine : t.certificateNone}</p>
+      <p
+        className="break-words text-lg font-extrabold tracking-tight empty:hidden"
+        data-certificate-line
+      >
         {line}
       </p>
       {missing.length > 0 && !isRefused && (
@@ -59,11 +70,21 @@ export function AboutSection({ user, ...texts }: SectionProps) {
   const { form, field, onSubmit, failure, isBusy } = useApiForm(loadSchema, texts, defaults);
 
   const certificateField = field('certificateName');
+  // Client only: the profile waits for the session.
+  const next = safeNext(new URLSearchParams(location.search).get('next'), location.origin);
 
-  const send = onSubmit(async (values) => {
+  useEffect(() => {
+    // The field is there later than the page that the link names.
+    if (location.hash === `#${certificateFieldId}`)
+      document.getElementById(certificateFieldId)?.focus();
+  }, []);
+
+  const submit = onSubmit(async (values) => {
     try {
-      setUser(await changeProfile(values));
-      showToast({ title: t.saved });
+      setUser(await send(updateProfile, {}, values));
+      if (next === null) return showToast({ title: t.saved });
+      toastOnNextPage({ title: t.saved });
+      await navigate(next);
     } catch (error) {
       noteRefusal(error);
       throw error;
@@ -72,7 +93,12 @@ export function AboutSection({ user, ...texts }: SectionProps) {
 
   return (
     <Section heading={t.aboutHeading} text={t.aboutText}>
-      <form method="post" noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
+      <form
+        method="post"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="grid gap-5"
+      >
         <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-2">
           <div>
             <dt className="text-ink-soft">{auth.username}</dt>
@@ -94,7 +120,7 @@ export function AboutSection({ user, ...texts }: SectionProps) {
         />
         <div className="grid gap-2">
           <TextField
-            id="profile-certificate-name"
+            id={certificateFieldId}
             label={t.certificateName}
             hint={t.certificateNameHint}
             autoComplete="off"
@@ -123,7 +149,7 @@ export function AboutSection({ user, ...texts }: SectionProps) {
         </SelectField>
         <FormFailure error={failure} issues={issues} rateLimited={auth.rateLimited} />
         <Button type="submit" isBusy={isBusy} className="justify-self-start">
-          {t.save}
+          {next === null ? t.save : t.saveAndReturn}
         </Button>
       </form>
     </Section>

@@ -1,12 +1,14 @@
 import { useState } from 'react';
+import { send } from '~/calls/send';
 import { fill } from '~/lib/fill';
 import { Badge } from '~/ui/Badge';
 import { Button } from '~/ui/Button';
 import { TextField } from '~/ui/forms/Field';
 import { showToast } from '~/ui/toast';
-import { askForVerification, changeProfile } from '../accounts.api';
+import { sendVerification } from '../auth/auth.calls';
 import { setUser } from '../session.store';
 import { useAction } from '../use-action';
+import { updateProfile } from './profile.calls';
 import { ProofDialog } from './ProofDialog';
 import { Section } from './Section';
 import type { SectionProps } from './texts';
@@ -25,7 +27,7 @@ function EmailDialog({ user, onClose, ...texts }: SectionProps & { onClose: () =
   const { t } = texts;
   const form = useProofForm(loadSchema, texts, { hasFactor: user.totpEnabled, empty });
   const submit = form.onSubmit(async (values) => {
-    const account = await changeProfile(values);
+    const account = await send(updateProfile, {}, values);
     onClose();
     setUser(account);
     const text = fill(t.verificationSentText, { email: account.email });
@@ -63,7 +65,7 @@ export function EmailSection({ user, ...texts }: SectionProps) {
 
   const sendLink = () =>
     run('send', async () => {
-      await askForVerification();
+      await send(sendVerification, {});
       const text = fill(t.verificationSentText, { email: user.email });
       showToast({ title: t.verificationSent, text });
     });

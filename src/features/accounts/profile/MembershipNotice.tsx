@@ -5,10 +5,9 @@ import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { Button } from '~/ui/Button';
-import { fetchUser } from '../accounts.api';
 import type { AccountDictionary } from '../dictionary';
 import type { Membership } from '../responses.schema';
-import { $user } from '../session.store';
+import { $user, fetchUser } from '../session.store';
 
 export interface MembershipTexts {
   locale: Locale;

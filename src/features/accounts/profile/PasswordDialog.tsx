@@ -1,4 +1,4 @@
-import type { Proof } from '../accounts.api';
+import type { Proof } from '../accounts.schema';
 import { ProofDialog } from './ProofDialog';
 import type { ProfileTexts } from './texts';
 import { useProofForm } from './use-proof-form';

@@ -1,7 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
 export interface SectionFrameProps {
-  /** Its anchor. */
   id?: string;
   heading: string;
   text?: string;

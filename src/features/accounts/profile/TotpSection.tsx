@@ -1,33 +1,76 @@
 import { useEffect, useRef, useState } from 'react';
+import { send } from '~/calls/send';
 import { secondStep } from '~/config/paths';
+import type { QrDrawing } from '~/lib/qr-code';
 import { Badge } from '~/ui/Badge';
 import { Button } from '~/ui/Button';
 import { TextField } from '~/ui/forms/Field';
 import { showToast } from '~/ui/toast';
-import { confirmTotp, endTotp, startTotp, type Proof } from '../accounts.api';
+import type { Proof } from '../accounts.schema';
 import { FormFailure } from '../FormFailure';
 import { loadUser } from '../session.store';
+import { confirmTotp, startTotp, stopTotp } from '../two-factor/two-factor.calls';
 import { useApiForm } from '../use-api-form';
 import { PasswordDialog } from './PasswordDialog';
-import { RecoveryCodes } from './RecoveryCodes';
 import { Section } from './Section';
 import type { ProfileTexts, SectionProps } from './texts';
+import { copyText } from '~/lib/browser/copy-text';
+
+interface RecoveryCodesProps extends ProfileTexts {
+  codes: readonly string[];
+  onDone: () => void;
+}
+
+/** Codes that are shown once, to be copied or downloaded. */
+function RecoveryCodes({ codes, onDone, t }: RecoveryCodesProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const text = `${codes.join('\n')}\n`;
+
+  const copy = async () => {
+    if (await copyText(text, () => list.current)) showToast({ title: t.recoveryCopied });
+    else showToast({ title: t.recoveryCopyFailed, isDestructive: true });
+  };
+
+  return (
+    <div className="card p-5">
+      <h3 ref={heading} tabIndex={-1} className="text-lg font-bold">
+        {t.recoveryTitle}
+      </h3>
+      <p className="mt-1 text-sm text-ink-soft">{t.recoveryText}</p>
+      <ul
+        ref={list}
+        className="font-mono mt-4 grid gap-x-8 gap-y-1 text-sm tabular-nums lg:grid-cols-2"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button look="quiet" onClick={() => void copy()}>
+          {t.recoveryCopy}
+        </Button>
+        <a
+          className="btn btn-quiet"
+          download="sinau-ai-recovery-codes.txt"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+        >
+          {t.recoveryDownload}
+        </a>
+        <Button onClick={onDone}>{t.recoveryDone}</Button>
+      </div>
+    </div>
+  );
+}
 
 interface QrCodeProps {
-  /** Rows of dark and light squares. */
-  squares: readonly (readonly boolean[])[];
+  drawing: QrDrawing;
   label: string;
 }
 
 /** A QR code, dark on white in both themes, since scanners expect it so. */
-function QrCode({ squares, label }: QrCodeProps) {
-  const quiet = 4;
-  const size = squares.length + 2 * quiet;
-  const path = squares
-    .flatMap((row, y) =>
-      row.flatMap((isDark, x) => (isDark ? [`M${x + quiet} ${y + quiet}h1v1h-1z`] : [])),
-    )
-    .join('');
+function QrCode({ drawing: { size, path }, label }: QrCodeProps) {
   return (
     <svg
       role="img"
@@ -46,7 +89,7 @@ const loadSchema = async () => (await import('../accounts.schema')).totpCodeSche
 
 interface Setup {
   secret: string;
-  squares: boolean[][];
+  drawing: QrDrawing;
 }
 
 interface SetupFormProps extends ProfileTexts {
@@ -60,13 +103,15 @@ function SetupForm({ setup, onConfirmed, onCancel, ...texts }: SetupFormProps) {
   const start = useRef<HTMLParagraphElement>(null);
   useEffect(() => start.current?.focus(), []);
   const { field, onSubmit, failure, isBusy } = useApiForm(loadSchema, texts);
-  const send = onSubmit(async ({ code }) => onConfirmed((await confirmTotp(code)).recoveryCodes));
+  const submit = onSubmit(async ({ code }) => {
+    onConfirmed((await send(confirmTotp, {}, { code })).recoveryCodes);
+  });
   return (
-    <form method="post" noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
       <p ref={start} tabIndex={-1}>
         {t.totpScan}
       </p>
-      <QrCode squares={setup.squares} label={t.totpQrLabel} />
+      <QrCode drawing={setup.drawing} label={t.totpQrLabel} />
       <p className="text-sm text-ink-soft">
         {t.totpSecret}{' '}
         <code className="font-mono block break-all text-base text-ink">
@@ -102,14 +147,14 @@ export function TotpSection({ user, ...texts }: SectionProps) {
   const [asking, setAsking] = useState<'start' | 'end' | null>(null);
 
   const start = async (proof: Proof) => {
-    const { encode } = await import('uqr');
-    const { secret, uri } = await startTotp(proof);
+    const { drawQrCode } = await import('~/lib/qr-code');
+    const { secret, uri } = await send(startTotp, {}, proof);
     setAsking(null);
-    setSetup({ secret, squares: encode(uri, { border: 0 }).data });
+    setSetup({ secret, drawing: drawQrCode(uri, 'low') });
   };
 
   const end = async (proof: Proof) => {
-    await endTotp(proof);
+    await send(stopTotp, {}, proof);
     setAsking(null);
     showToast({ title: t.totpDisabled });
     await loadUser();

@@ -22,6 +22,8 @@ import {
   finishedClasses,
   inboxItems,
   inboxReplies,
+  mistakeReports,
+  mistakeWatchers,
   invitations,
   jobAlerts,
   jobs,
@@ -46,15 +48,46 @@ import {
   workRatings,
   workReports,
   works,
+  workTasks,
+  organizations,
 } from '#db/schema';
 import type { Actor } from '~/server/auth/actor';
+import { exportChecks, toOwnCertificate } from '~/features/courses/index.server';
+import { toShownState } from '~/features/trainer/index.server';
 import { omit } from '~/lib/omit';
 import { userRow } from '../user.server';
-import { listChecksOf, listTranslationsBy, readOrganization } from './exported-rows.server';
+import { translationKinds } from '#db/lists';
+import { tablesOf } from '#db/translations';
+import type { Locale } from '~/i18n/locales';
+import { localeColumns, localizeOne } from '~/features/translations/index.server';
+
+/** The organisation in the person's language, as far as that is published, and as members see it. */
+async function readOrganization(db: Db, id: number, lang: Locale) {
+  const [row] = await db
+    .select({ ...getTableColumns(organizations), ...localeColumns('organization') })
+    .from(organizations)
+    .where(eq(organizations.id, id));
+  const organization = await localizeOne(db, 'organization', lang, row);
+  return organization && omit(organization, 'joinPolicy', 'domains', 'version');
+}
+
+/** The translations that the person saved last, without their texts, which belong to the site. */
+async function listTranslationsBy(db: Db, userId: number) {
+  const exports = translationKinds.map(async (kind) => {
+    const { translations: table } = tablesOf(kind);
+    const { rowId, locale, status, updatedAt } = table;
+    const columns = { rowId, locale, status, updatedAt };
+    const rows = await db.select(columns).from(table).where(eq(table.updatedBy, userId));
+    return rows.map((row) => ({ kind, ...row }));
+  });
+  return (await Promise.all(exports)).flat();
+}
 
 /**
  * Returns everything stored about a person, except what only opens the account: password, secret,
- * session ids, tokens and recovery codes, which are stored as hashes if at all.
+ * session ids, tokens and recovery codes, which are stored as hashes if at all. It tells no more
+ * than the person's pages do: of keys, of others, of what staff keep to themselves, and of what
+ * staff have written for the site it names the rows alone.
  */
 export async function exportData(db: Db, actor: Actor): Promise<Record<string, unknown>> {
   const { id } = actor;
@@ -119,38 +152,53 @@ export async function exportData(db: Db, actor: Actor): Promise<Record<string, u
     courseInterests: await rowsOf(courseInterests, courseInterests.userId),
     finishedClasses: await rowsOf(finishedClasses, finishedClasses.userId),
     classPlaces: await rowsOf(classPlaces, classPlaces.userId),
-    checks: await listChecksOf(db, id),
+    checks: await exportChecks(db, { actor, lang: user.locale }),
     practiceAnswers: await rowsOf(practiceAnswers, practiceAnswers.userId),
-    works: await rowsOf(works, works.userId),
+    works: await rowsOf(works, works.userId, 'textHash', 'exampleKey', 'expected'),
     // The works they rated are data of others.
-    ratings: await rowsOf(workRatings, workRatings.raterId, 'raterId'),
-    workReports: await rowsOf(workReports, workReports.userId),
+    ratings: await rowsOf(workRatings, workRatings.raterId, 'raterId', 'networkHash'),
+    workTasks: await rowsOf(workTasks, workTasks.raterId),
+    // Whether staff have looked is not told.
+    workReports: await rowsOf(workReports, workReports.userId, 'networkHash', 'settledAt'),
     reviews: {
       settings: await rowsOf(reviewSettings, reviewSettings.userId),
       termAnswers: await rowsOf(termAnswers, termAnswers.userId),
     },
     deviceActions: await rowsOf(deviceActions, deviceActions.userId),
-    // The admin who revoked one is left out.
-    certificates: await rowsOf(certificates, certificates.userId, 'revokedBy'),
+    // The revoker and the reason are internal; a certificate that waits for a name has no code yet.
+    certificates: (await db.select().from(certificates).where(eq(certificates.userId, id))).map(
+      (row) => ({
+        ...omit(row, 'revokedBy', 'reason'),
+        code: toOwnCertificate(row).certificate,
+      }),
+    ),
     registrations: await rowsOf(eventRegistrations, eventRegistrations.userId),
     eventWords: await rowsOf(eventWordEntries, eventWordEntries.userId),
     // The staff member who recorded it is left out.
     attendance: await rowsOf(eventAttendance, eventAttendance.userId, 'recordedBy'),
     eventJoins: await rowsOf(eventJoins, eventJoins.userId),
-    // The pass belongs to the person at the door.
+    // The pass, whose name is that of the door, belongs to the person who scanned.
     eventScans: (
       await db
         .select(getTableColumns(eventScans))
         .from(eventScans)
         .innerJoin(eventRegistrations, eq(eventRegistrations.id, eventScans.registrationId))
         .where(eq(eventRegistrations.userId, id))
-    ).map((row) => omit(row, 'passId')),
+    ).map((row) => omit(row, 'passId', 'door')),
     eventFeedback: await rowsOf(eventFeedback, eventFeedback.userId),
     eventWishes: await rowsOf(eventWishes, eventWishes.userId),
     proposals: await rowsOf(eventProposals, eventProposals.userId),
-    jobs: await rowsOf(jobs, jobs.postedBy),
+    jobs: await db
+      .select({ id: jobs.id, slug: jobs.slug, title: jobs.title, postedAt: jobs.postedAt })
+      .from(jobs)
+      .where(eq(jobs.postedBy, id)),
     jobSubmissions: await rowsOf(jobSubmissions, jobSubmissions.userId),
     contactMessages: await rowsOf(contactMessages, contactMessages.userId),
+    reportedMistakes: await db
+      .select({ ...getTableColumns(mistakeReports), watchedSince: mistakeWatchers.createdAt })
+      .from(mistakeWatchers)
+      .innerJoin(mistakeReports, eq(mistakeReports.id, mistakeWatchers.reportId))
+      .where(eq(mistakeWatchers.userId, id)),
     // Messages in the inbox belong to their senders.
     assignedMessages: await db
       .select({ id: inboxItems.id, state: inboxItems.state, createdAt: inboxItems.createdAt })
@@ -167,8 +215,18 @@ export async function exportData(db: Db, actor: Actor): Promise<Record<string, u
     jobAlerts: await db.select().from(jobAlerts).where(isOwnAddress(jobAlerts.email)),
     bootcampReminders: await rowsOf(bootcampReminders, bootcampReminders.userId),
     translations: await listTranslationsBy(db, id),
-    bootcamps: await rowsOf(skillBootcamps, skillBootcamps.createdBy),
-    trainerApplications: await rowsOf(trainerApplications, trainerApplications.userId),
+    bootcamps: await db
+      .select({
+        id: skillBootcamps.id,
+        slug: skillBootcamps.slug,
+        title: skillBootcamps.title,
+        createdAt: skillBootcamps.createdAt,
+      })
+      .from(skillBootcamps)
+      .where(eq(skillBootcamps.createdBy, id)),
+    trainerApplications: (
+      await db.select().from(trainerApplications).where(eq(trainerApplications.userId, id))
+    ).map((row) => ({ ...row, status: toShownState(row) })),
     // The applications they decided on are data of others.
     trainerDecisions: await rowsOf(
       trainerApplicationEvents,
@@ -184,10 +242,9 @@ export async function exportData(db: Db, actor: Actor): Promise<Record<string, u
       .leftJoin(trainerEntries, eq(trainerEntries.id, trainerFiles.entryId))
       .where(or(eq(trainerApplications.userId, id), eq(trainerEntries.userId, id))),
     trainerReviews: await rowsOf(trainerReviews, trainerReviews.reviewerId, 'applicationId'),
-    // Invited people are left out.
-    auditLog: entries.map((row) => {
-      if (row.actorId !== id) return omit(row, 'actorId', 'actorName');
-      return row.action.startsWith('invitation.') ? omit(row, 'details') : row;
-    }),
+    // Admins, and whom and what their actions were about, are left out.
+    auditLog: entries.map((row) =>
+      row.actorId === id ? omit(row, 'details') : omit(row, 'details', 'actorId', 'actorName'),
+    ),
   };
 }

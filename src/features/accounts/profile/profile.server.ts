@@ -3,23 +3,25 @@ import type { z } from 'zod';
 import type { Db } from '#db/client';
 import { userTokens, users } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
+import { toCertificateLine } from '~/lib/text-forms/certificate-name';
 import type { Actor } from '~/server/auth/actor';
 import { refuseBanned } from '~/server/auth/bans';
 import { AppError, fieldError } from '~/server/errors';
 import { isUniqueViolation } from '~/server/database-errors';
-import { removeWorks } from '~/features/courses/index.server';
+import { issueWaitingCertificates, removeWorks } from '~/features/courses/index.server';
 import { leaveEvents } from '~/features/events/index.server';
+import { forgetFileNames } from '~/server/documents/rows';
 import { countAttempt } from '~/server/http/rate-limit';
 import type { VerifiedPassword } from '~/server/auth/verified-password';
 import { lockAdmins, requireOtherAdmin } from '../admin/admins.server';
 import type { User } from '../responses.schema';
-import { queueMail } from '~/server/mail/queue-mail';
+import { did } from '~/deeds.server';
 import { queueVerification } from '../auth/email.server';
 import { addressChanges } from '../login-limits.server';
 import { addressChangedMail } from '../auth/account-mails.server';
 import { reauthenticate, requireVerified, type Proof } from '../two-factor/reauthentication.server';
 import type { profileSchema } from '../accounts.schema';
-import { describeUser, userByEmail, userRow } from '../user.server';
+import { describeUser, userByEmail, userRow, type UserRow } from '../user.server';
 
 function emailTaken(): AppError {
   return fieldError('email', 'email_taken');
@@ -52,6 +54,16 @@ type ProfileCall = z.infer<typeof profileSchema> & {
 };
 
 /**
+ * Notes the line for certificates, which the form shows while its names are typed, and issues the
+ * certificates that wait for it.
+ */
+async function noteSeenName(tx: Db, account: UserRow): Promise<void> {
+  const seenName = toCertificateLine(account);
+  await tx.update(users).set({ seenName }).where(eq(users.id, account.id));
+  await issueWaitingCertificates(tx, account.id);
+}
+
+/**
  * Changes the given fields of a profile. A new address is unverified, and gets a mail; the old one
  * gets a mail if it was verified. A given password must be right, even if it is not needed: the
  * caller treats it as shown.
@@ -80,11 +92,13 @@ export async function updateProfile(db: Db, { actor, lang, ...input }: ProfileCa
         .where(eq(users.id, actor.id))
         .returning();
       if (!account) throw new AppError('account_not_found');
-      if (hasMoved) {
-        await queueVerification(tx, account);
-        // An address that was never confirmed may be a stranger's.
-        if (before.emailVerifiedAt) await queueMail(tx, addressChangedMail(before));
+      if (values.name !== undefined || values.certificateName !== undefined) {
+        await noteSeenName(tx, account);
       }
+      if (hasMoved) await queueVerification(tx, account);
+      // An address that was never confirmed may be a stranger's.
+      const isTold = hasMoved && before.emailVerifiedAt;
+      await did(tx, actor, 'account.update', { mail: isTold ? addressChangedMail(before) : null });
       return account;
     })
     .catch((error: unknown) => {
@@ -103,6 +117,8 @@ export async function deleteAccount(db: Db, { actor, ...proof }: Proof): Promise
     if (isAdmin) await requireOtherAdmin(tx, actor.id);
     await leaveEvents(tx, actor.id);
     await removeWorks(tx, actor.id);
+    await forgetFileNames(tx, actor.id);
     await tx.delete(users).where(eq(users.id, actor.id));
+    await did(tx, null, 'account.delete');
   });
 }

@@ -18,14 +18,19 @@ export const auth = {
   institution: 'Institution',
   institutionHint:
     'Choose your institution. Its own courses open once your membership is confirmed.',
-  /** Explanations of the choices. */
   institutions: {
     infrastruktur: 'Digital infrastructure and public services',
     'Akademi-AI': 'For people who teach and build with AI',
   },
-  askForInvitation: 'Not at a partner institution?',
-  askForInvitationText:
-    'We invite people from everywhere who want to learn. Three short fields; we answer by email on working days.',
+  /** Above the registration: who gets an account and how, one line each. */
+  waysTitle: 'There are two ways to an account',
+  ways: {
+    institution: 'Members of a partner institution: this form.',
+    invitation: 'Everyone else: an invitation, free.',
+  },
+  withoutAccount:
+    'Without an account: all lessons and labs of public courses, events, jobs and Skill Hub are open.',
+  withoutAccountLink: 'Start learning without an account',
   askForInvitationLink: 'Ask for an invitation',
   invitedTitle: 'You are invited',
   /** Above the form if the invitation has a name. */
@@ -45,8 +50,17 @@ export const auth = {
   registerButton: 'Create account',
   forgotLink: 'Forgot your password?',
   /** `{terms}` and `{privacy}`, which become links. */
-  legal:
-    'By creating an account you accept our {terms}, have read our {privacy}, and declare that you are at least 18 or that a parent or guardian agrees.',
+  legal: 'By creating an account you accept our {terms} and have read our {privacy}.',
+  /** The box of the registration. `{age}` */
+  adult: 'I am {age} or older',
+  /** Below the box that was not ticked. `{lessons}`, `{labs}` and `{files}` become links. */
+  younger: 'Not {age} yet? You need no account to learn:',
+  youngerWays: '{lessons}, {labs} and {files} are open to everyone.',
+  youngerMiss:
+    'What has to wait is what an account keeps: progress on all your devices, the final check with its certificate, review cards, works that others rate, and collections.',
+  lessons: 'lessons',
+  labs: 'labs',
+  files: 'courses as files',
   terms: 'terms',
   privacy: 'privacy policy',
   /** `{wait}`, such as `45 s` */

@@ -24,9 +24,14 @@ export const auth: TextsOf<typeof en.auth> = {
     infrastruktur: 'Infrastruktur digital dan layanan publik',
     'Akademi-AI': 'Untuk pengajar dan kreator AI',
   },
-  askForInvitation: 'Bukan anggota lembaga mitra?',
-  askForInvitationText:
-    'Kami mengundang siapa pun yang ingin belajar. Cukup tiga isian; kami menjawab lewat email pada hari kerja.',
+  waysTitle: 'Ada dua cara membuat akun',
+  ways: {
+    institution: 'Anggota lembaga mitra: isi formulir ini.',
+    invitation: 'Bukan anggota: minta undangan, gratis.',
+  },
+  withoutAccount:
+    'Tanpa akun: semua pelajaran dan lab kursus untuk umum, acara, lowongan, dan Skill Hub terbuka.',
+  withoutAccountLink: 'Mulai belajar tanpa akun',
   askForInvitationLink: 'Minta undangan',
   invitedTitle: 'Anda diundang',
   invitedNamed: 'Selamat datang, {name}.',
@@ -45,8 +50,15 @@ export const auth: TextsOf<typeof en.auth> = {
   hidePassword: 'Sembunyikan kata sandi',
   registerButton: 'Buat akun',
   forgotLink: 'Lupa kata sandi?',
-  legal:
-    'Dengan membuat akun, Anda menyetujui {terms}, telah membaca {privacy} kami, dan menyatakan sudah berusia 18 tahun atau mendapat persetujuan orang tua atau wali.',
+  legal: 'Dengan membuat akun, Anda menyetujui {terms} dan telah membaca {privacy} kami.',
+  adult: 'Saya berusia {age} tahun atau lebih',
+  younger: 'Belum {age} tahun? Untuk belajar, Anda tidak perlu akun:',
+  youngerWays: '{lessons}, {labs}, dan {files} terbuka bagi siapa saja.',
+  youngerMiss:
+    'Yang harus menunggu adalah yang disimpan di akun: kemajuan di semua perangkat, ujian akhir beserta sertifikatnya, kartu pengulangan, karya yang dinilai sesama peserta, dan koleksi.',
+  lessons: 'pelajaran',
+  labs: 'lab',
+  files: 'kursus dalam bentuk berkas',
   terms: 'ketentuan',
   privacy: 'kebijakan privasi',
   rateLimited: 'Terlalu banyak percobaan. Silakan coba lagi dalam {wait}.',

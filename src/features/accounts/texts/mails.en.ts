@@ -1,6 +1,5 @@
 import { site } from '~/config/site';
 
-/** Mails about an account. */
 export const accountMails = {
   reset: {
     subject: `Reset your ${site.brand} password`,

@@ -2,6 +2,7 @@ export const account = {
   title: 'Profile',
   description: 'Your details, password, devices and data.',
   save: 'Save',
+  saveAndReturn: 'Save and go back',
   cancel: 'Cancel',
   saved: 'Saved',
   saveFailed: 'Could not be saved',
@@ -10,8 +11,9 @@ export const account = {
   nameHint: 'We use it in our emails; without it we use your username.',
   certificateName: 'Name on certificates',
   certificateNameHint:
-    'If it is to differ from the name above. Certificates that you have already keep their name.',
+    'Only if it differs from the name above. You can update the name on a certificate on its page, until 30 days after its issue.',
   certificateLine: 'Your certificates will say:',
+  certificateNone: 'There is no name yet, so no certificate can be issued.',
   certificateMissing:
     'Our certificates have no letters for: {signs}. Please write your name here in Latin letters, so that it stands there whole.',
   language: 'Language of emails',
@@ -64,6 +66,8 @@ export const account = {
     'Each opens your account once when you do not have your phone. Keep them in a safe place: they are not shown again.',
   recoveryCopy: 'Copy',
   recoveryCopied: 'Codes copied',
+  recoveryCopyFailed:
+    'The browser does not allow copying. The codes are marked: copy them by hand.',
   recoveryDownload: 'Download',
   recoveryDone: 'I have kept them',
   dataHeading: 'Your data',

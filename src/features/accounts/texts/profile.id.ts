@@ -5,6 +5,7 @@ export const account: TextsOf<typeof en.account> = {
   title: 'Profil',
   description: 'Data diri, kata sandi, perangkat, dan data Anda.',
   save: 'Simpan',
+  saveAndReturn: 'Simpan dan kembali',
   cancel: 'Batal',
   saved: 'Tersimpan',
   saveFailed: 'Belum bisa disimpan',
@@ -13,8 +14,9 @@ export const account: TextsOf<typeof en.account> = {
   nameHint: 'Kami pakai dalam email untuk Anda; jika kosong, kami memakai nama pengguna.',
   certificateName: 'Nama pada sertifikat',
   certificateNameHint:
-    'Isi jika berbeda dari nama di atas. Sertifikat yang sudah terbit tidak berubah.',
+    'Isi jika berbeda dari nama di atas. Nama pada sertifikat yang sudah terbit dapat Anda perbarui di halaman sertifikatnya, sampai 30 hari setelah terbit.',
   certificateLine: 'Di sertifikat Anda akan tertulis:',
+  certificateNone: 'Belum ada nama, jadi sertifikat belum dapat terbit.',
   certificateMissing:
     'Huruf pada sertifikat kami tidak mencakup: {signs}. Tulis nama Anda di sini dengan huruf Latin agar tercetak lengkap.',
   language: 'Bahasa email',
@@ -70,6 +72,8 @@ export const account: TextsOf<typeof en.account> = {
     'Tiap kode membuka akun Anda satu kali saat ponsel tidak ada. Simpan di tempat aman: kode ini tidak ditampilkan lagi.',
   recoveryCopy: 'Salin',
   recoveryCopied: 'Kode disalin',
+  recoveryCopyFailed:
+    'Peramban tidak mengizinkan penyalinan. Kodenya sudah ditandai: salin sendiri.',
   recoveryDownload: 'Unduh',
   recoveryDone: 'Sudah saya simpan',
   dataHeading: 'Data Anda',

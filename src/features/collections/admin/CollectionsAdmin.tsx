@@ -1,6 +1,7 @@
+import { listAdminCollections } from '../collections.calls';
+import { send } from '~/calls/send';
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { api } from '~/config/api-paths';
 import { limits } from '~/config/limits';
 import { paths } from '~/config/paths';
 import { formatDate } from '~/i18n/format';
@@ -14,11 +15,12 @@ import { LateDialog } from '~/ui/LateDialog';
 import { prepareBeforePress } from '~/ui/late-part';
 import { collectionDialog } from '../editor/dialog.store';
 import { getLabels, toComparison } from '../editor/compare-collection';
-import { sendChanges, sendCollection, sendDeletion, type Draft } from '../collections.api';
+import { sendChanges, sendCollection, type Draft } from '../send-collection';
+import { deleteCollection } from '../collections.calls';
 import type { AdminCollection } from '../collections.schema';
 import { Texts, type CollectionsProps } from '../collection-texts';
 
-const rows = createListStore<AdminCollection>(api.adminCollections, { perPage: limits.rowsOnPage });
+const rows = createListStore(listAdminCollections, {}, { perPage: limits.rowsOnPage });
 
 /** Collections for organisations, newest first. */
 const collectionList = (
@@ -67,7 +69,7 @@ const collectionList = (
           title: t.delete.title,
           confirm: t.delete.confirm,
           text: t.admin.deleteText,
-          action: sendDeletion,
+          action: ({ id, version }) => send(deleteCollection, { id, version }),
           comparison: {
             // An admin may have made it a private collection.
             toValues: (row) => toComparison(row, null, row.organizations ?? []),
@@ -84,7 +86,8 @@ const collectionList = (
   noMatch: fill(t.noneFound, { q: words }),
 });
 
-interface CollectionsAdminProps extends CollectionsProps, Pick<AdminKitProps, 'kit'> {}
+interface CollectionsAdminProps
+  extends CollectionsProps, Pick<AdminKitProps, 'kit' | 'firstLists'> {}
 
 /** Manages the collections for organisations. */
 export default function CollectionsAdmin(props: CollectionsAdminProps) {
@@ -93,7 +96,7 @@ export default function CollectionsAdmin(props: CollectionsAdminProps) {
   const [editing, setEditing] = useState<AdminCollection | 'new' | null>(null);
   const close = () => setEditing(null);
   useEffect(() => prepareBeforePress(collectionDialog), []);
-  const { q } = useStore(rows.$filter);
+  const { q } = useStore(rows.$filter, { ssr: 'initial' });
   const before = editing === 'new' ? null : editing;
   // Also after a failure, which an outdated list may have caused.
   const save = (draft: Draft) =>

@@ -1,23 +1,97 @@
+import { send } from '~/calls/send';
 import { ApiError } from '~/lib/api-client';
 import { translateIssue } from '~/lib/issue';
 import { TextAreaField, TextField } from '~/ui/forms/Field';
 import { MarkdownPreview } from '~/ui/forms/MarkdownPreview';
-import { previewSummary, fetchOrganizations } from '../collections.api';
+import { listOrganizations } from '~/features/members/members.calls';
+import { previewSummary } from '../collections.calls';
 import { useFieldMessage, useTexts } from '../collection-texts';
-import type { Collection } from '../collections.schema';
+import { type Collection, collectionLimits } from '../collections.schema';
 import { CoursesField } from './CoursesField';
-import { LinksField } from './LinksField';
 import { PdfField } from './PdfField';
 import type { SaveCollection } from './use-save-collection';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useFieldArray } from 'react-hook-form';
 import type { CollectionForm } from './collection-form';
 import { PickField } from './PickField';
 import { limits } from '~/config/limits';
 import { fill } from '~/lib/fill';
 import { PictureField, type PictureFieldProps } from '~/ui/forms/PictureField';
 import { showToast } from '~/ui/toast';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, useId } from 'react';
 import { Icon } from '~/ui/Icon';
+import { getVideo, videoServices } from '~/lib/media/video';
+import { Button } from '~/ui/Button';
+import { ItemActions } from '../ItemActions';
+
+interface LinksFieldProps {
+  name: 'pdfFiles' | 'videoUrls';
+  legend: string;
+  add: string;
+}
+
+/** The links of one kind: added, named, put in order by buttons, removed. */
+function LinksField({ name, legend, add }: LinksFieldProps) {
+  const { t } = useTexts();
+  const toMessage = useFieldMessage();
+  const { register, control, formState, watch } = useFormContext<CollectionForm>();
+  const { fields, append, remove, move } = useFieldArray({ control, name });
+  const id = useId();
+  const rows = watch(name);
+  const errors = formState.errors[name];
+
+  const getName = (index: number) => rows[index]?.name || rows[index]?.url || String(index + 1);
+  const getHint = (index: number) => {
+    const video = name === 'videoUrls' && getVideo(rows[index]?.url.trim() ?? '');
+    return video && fill(t.form.videoKnown, { service: videoServices[video.service] });
+  };
+
+  return (
+    <fieldset>
+      <legend className="mb-2 text-base font-bold">{legend}</legend>
+      <ul className="grid grid-cols-1 gap-4">
+        {fields.map((field, index) => (
+          <li key={field.id} className="rounded-field border border-line p-4">
+            <ItemActions
+              label={`${name === 'videoUrls' ? 'Video' : 'PDF'} ${index + 1}`}
+              name={getName(index)}
+              index={index}
+              count={fields.length}
+              onMove={(to) => move(index, to)}
+              onRemove={() => remove(index)}
+            />
+            <div className="grid gap-3 sm:grid-cols-2">
+              <TextField
+                {...register(`${name}.${index}.name`)}
+                id={`${id}-${index}-name`}
+                label={t.form.itemName}
+                error={toMessage(errors?.[index]?.name?.message)}
+              />
+              <TextField
+                {...register(`${name}.${index}.url`)}
+                id={`${id}-${index}-url`}
+                type="url"
+                inputMode="url"
+                label={t.form.itemUrl}
+                hint={getHint(index)}
+                error={toMessage(errors?.[index]?.url?.message)}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+      {fields.length < collectionLimits.items && (
+        <Button
+          look="quiet"
+          icon="plus"
+          className="mt-3"
+          onClick={() => append({ name: '', url: '' })}
+        >
+          {add}
+        </Button>
+      )}
+    </fieldset>
+  );
+}
 
 interface OptionalPartProps {
   title: string;
@@ -95,7 +169,7 @@ function OrganizationsField() {
         setValue('organizations', organizations);
         clearErrors('organizations');
       }}
-      load={fetchOrganizations}
+      load={() => send(listOrganizations, {})}
       texts={t.form.organizations}
       error={toMessage(formState.errors.organizations?.message)}
     />
@@ -161,7 +235,7 @@ export function CollectionFields({ id, before, state, hasOrganizations }: Collec
           <MarkdownPreview
             id={`${id}-summary`}
             read={() => form.getValues('summary')}
-            render={previewSummary}
+            render={(markdown) => send(previewSummary, {}, { markdown })}
             texts={{ preview: t.form.summaryPreview, empty: t.form.summaryEmpty }}
             sentenceOf={(error) => toRefusal(error, 'markdown') ?? t.form.previewFailed}
           />

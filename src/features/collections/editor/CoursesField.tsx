@@ -1,8 +1,10 @@
+import { send } from '~/calls/send';
 import { useCallback, useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { locales, type Locale } from '~/i18n/locales';
 import { Button } from '~/ui/Button';
-import { fetchCollection, fetchCourses } from '../collections.api';
+import { listCourses } from '~/features/courses/courses.calls';
+import { getCollection } from '../collections.calls';
 import type { CollectionForm } from './collection-form';
 import { PickField, type Choice } from './PickField';
 import type { CollectionCourse } from '../collections.schema';
@@ -17,8 +19,10 @@ const toChoice = (course: CollectionCourse): CourseChoice => ({ ...course, name:
 async function fetchChoices(lang: Locale): Promise<CourseChoice[]> {
   const others = locales.filter((locale) => locale !== lang);
   // Without them, titles are found only in the page's language.
-  const inOthers = Promise.all(others.map((other) => fetchCourses(other).catch(() => [])));
-  const courses = await fetchCourses(lang);
+  const inOthers = Promise.all(
+    others.map((other) => send(listCourses, { lang: other }).catch(() => [])),
+  );
+  const courses = await send(listCourses, { lang });
   const translations = (await inOthers).flat();
   return courses.map((course) => {
     const titles = translations.filter(({ id }) => id === course.id);
@@ -42,7 +46,7 @@ export function CoursesField({ collectionId, onLoaded }: CoursesFieldProps) {
 
   const ask = useCallback(() => {
     if (collectionId === null) return;
-    fetchCollection(collectionId, locale).then(
+    send(getCollection, { id: collectionId, lang: locale }).then(
       (answer) => {
         onLoaded(answer.courses);
         setValue('courses', answer.courses);
@@ -62,6 +66,7 @@ export function CoursesField({ collectionId, onLoaded }: CoursesFieldProps) {
             {texts.failed}
             <Button
               look="quiet"
+              icon="retry"
               onClick={() => {
                 setFailed(false);
                 ask();

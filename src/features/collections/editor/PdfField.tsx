@@ -4,13 +4,84 @@ import { useFormContext, type UseFieldArrayReturn } from 'react-hook-form';
 import { fill } from '~/lib/fill';
 import { Button } from '~/ui/Button';
 import { TextField } from '~/ui/forms/Field';
+import { showToast } from '~/ui/toast';
 import { downloadPrefix } from '../collections';
 import type { CollectionForm } from './collection-form';
 import { ItemActions } from '../ItemActions';
 import { collectionLimits } from '../collections.schema';
 import { useFieldMessage, useTexts } from '../collection-texts';
 import type { FormUploads } from '../files/use-uploads';
-import { UploadRow } from './UploadRow';
+import { translateIssue } from '~/lib/issue';
+import { getErrorMessage } from '~/lib/error-message';
+import { Icon } from '~/ui/Icon';
+import { IconButton } from '~/ui/IconButton';
+import type { Entry } from '../files/upload-queue';
+
+/** Why a file was refused, in the person's language. */
+function useIssueText({ issue, error }: Entry): string | null {
+  const { issues } = useTexts();
+  if (issue) return translateIssue(issue, issues);
+  return error === undefined ? null : getErrorMessage(error, issues, issues.network);
+}
+
+interface UploadRowProps {
+  entry: Entry;
+  onCancel: () => void;
+  onRetry: () => void;
+}
+
+/** A file that is being uploaded: its progress, and buttons to cancel or retry. */
+function UploadRow({ entry, onCancel, onRetry }: UploadRowProps) {
+  const { t, locale } = useTexts();
+  const words = t.files;
+  const { name, file, sent, state } = entry;
+  const reason = useIssueText(entry);
+  const megabytes = (bytes: number) =>
+    (bytes / 1024 / 1024).toLocaleString(locale, {
+      minimumFractionDigits: 1,
+      maximumFractionDigits: 1,
+    });
+  const isOver = state === 'failed' || state === 'refused';
+  return (
+    <li className="rounded-field border border-line p-4">
+      <div className="flex items-start justify-between gap-3">
+        <p className="flex min-w-0 items-start gap-2 pt-2 font-semibold">
+          <Icon name={isOver ? 'alert' : 'file'} className="mt-0.5 size-5 shrink-0" />
+          <span className="min-w-0 break-words">{name}</span>
+        </p>
+        <p className="flex shrink-0 gap-1">
+          {state === 'failed' && (
+            <IconButton icon="retry" label={fill(words.retry, { name })} onClick={onRetry} />
+          )}
+          <IconButton
+            icon="close"
+            label={fill(isOver ? t.form.removeItem : words.cancel, { name })}
+            onClick={onCancel}
+          />
+        </p>
+      </div>
+      {isOver ? (
+        <p className="field-error mt-2">{reason}</p>
+      ) : (
+        <>
+          <progress
+            className="progress mt-2"
+            max={file.size}
+            value={sent}
+            aria-label={fill(words.uploading, { name })}
+          />
+          <p className="field-hint mt-1 tabular-nums">
+            {state === 'waiting'
+              ? words.queued
+              : sent < file.size
+                ? fill(words.progress, { sent: megabytes(sent), size: megabytes(file.size) })
+                : words.checking}
+          </p>
+        </>
+      )}
+    </li>
+  );
+}
 
 export interface PdfFieldProps {
   list: UseFieldArrayReturn<CollectionForm, 'pdfFiles'>;
@@ -36,8 +107,13 @@ export function PdfField({ list, uploads, error }: PdfFieldProps) {
   const room = collectionLimits.items - fields.length - entries.length;
   const getName = (index: number) => rows[index]?.name || rows[index]?.url || String(index + 1);
 
-  const choose = (files: FileList | null) => {
-    void uploads.queue.add([...(files ?? [])].slice(0, Math.max(0, room)));
+  const choose = (list: FileList | null) => {
+    const chosen = [...(list ?? [])];
+    const [taken, left] = [chosen.slice(0, Math.max(0, room)), chosen.slice(Math.max(0, room))];
+    void uploads.queue.add(taken);
+    const names = left.map(({ name }) => name).join(', ');
+    const title = fill(files.noRoom, { max: collectionLimits.items, names });
+    if (left.length > 0) showToast({ title, isDestructive: true });
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { Locale } from '~/i18n/locales';
 import { fill } from '~/lib/fill';
+import { matches } from '~/lib/search/words';
 import { Button } from '~/ui/Button';
 import { TextField } from '~/ui/forms/Field';
 import { IconButton } from '~/ui/IconButton';
@@ -11,7 +12,6 @@ import type { CollectionDictionary } from '../dictionary';
 export interface Choice {
   id: number;
   name: string;
-  /** Language of the name. */
   lang?: Locale;
   /** Names in other languages, which the search matches too. */
   others?: readonly string[];
@@ -43,9 +43,9 @@ function Name<Row extends Choice>({ row, note }: Pick<PickFieldProps<Row>, 'note
   );
 }
 
-/** True if every word occurs in one of the names of a choice. */
-const hasWords = ({ name, others = [] }: Choice, words: string[]) =>
-  [name, ...others].some((text) => words.every((word) => text.toLowerCase().includes(word)));
+/** True if one of the names of a choice has every word of a query. */
+const isMeant = ({ name, others = [] }: Choice, query: string) =>
+  [name, ...others].some((text) => matches(text, query));
 
 function Offer<Row extends Choice>(props: Omit<PickFieldProps<Row>, 'error'>) {
   const { selection, onChange, load, note, texts } = props;
@@ -62,11 +62,10 @@ function Offer<Row extends Choice>(props: Omit<PickFieldProps<Row>, 'error'>) {
     ask();
   }, [ask]);
 
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const chosenIds = new Set(selection.map((choice) => choice.id));
-  const matches =
+  const found =
     typeof rows === 'object'
-      ? rows.filter((row) => !chosenIds.has(row.id) && hasWords(row, words))
+      ? rows.filter((row) => !chosenIds.has(row.id) && isMeant(row, query))
       : [];
   return (
     <div className="mt-3 rounded-field border border-line p-4">
@@ -88,6 +87,7 @@ function Offer<Row extends Choice>(props: Omit<PickFieldProps<Row>, 'error'>) {
           {texts.failed}
           <Button
             look="quiet"
+            icon="retry"
             onClick={() => {
               setRows('loading');
               ask();
@@ -97,12 +97,12 @@ function Offer<Row extends Choice>(props: Omit<PickFieldProps<Row>, 'error'>) {
           </Button>
         </p>
       ) : (
-        <p role="status" className={matches.length > 0 ? 'sr-only' : 'mt-3 text-sm text-ink-soft'}>
-          {rows === 'loading' ? texts.loading : matches.length === 0 && texts.none}
+        <p role="status" className={found.length > 0 ? 'sr-only' : 'mt-3 text-sm text-ink-soft'}>
+          {rows === 'loading' ? texts.loading : found.length === 0 && texts.none}
         </p>
       )}
       <ul className="mt-2 grid grid-cols-1 gap-1">
-        {matches.slice(0, offered).map((row) => (
+        {found.slice(0, offered).map((row) => (
           <li key={row.id}>
             <button
               type="button"

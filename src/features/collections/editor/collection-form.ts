@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { issue } from '~/lib/issue';
 import type { ReadyPicture } from '~/lib/media/picture';
 import { itemName } from '../collections';
-import type { Draft, Organization } from '../collections.api';
+import type { Draft, Organization } from '../send-collection';
 import {
   collectionInputSchema,
   type Collection,
@@ -10,7 +10,6 @@ import {
   type CollectionItem,
 } from '../collections.schema';
 
-/** Values of the form. */
 export interface CollectionForm {
   name: string;
   description: string;

@@ -13,7 +13,7 @@ import { visibleCourses } from '~/features/courses/index.server';
 import type { Actor } from '~/server/auth/actor';
 import { fieldError } from '~/server/errors';
 import { isMember } from '~/server/auth/membership';
-import { notifyAll } from '~/features/notifications/index.server';
+import { did } from '~/deeds.server';
 
 /** The organisations that see these collections, by name. */
 export async function getOrganizations(db: Db, ids: number[]) {
@@ -93,7 +93,6 @@ async function tellMembers(tx: Db, id: number, organizationIds: number[]): Promi
     .from(users)
     .innerJoin(organizations, eq(organizations.id, users.organizationId))
     .where(and(inArray(users.organizationId, organizationIds), ne(users.id, row.userId), isMember));
-  const data = { collectionId: id, title: row.title };
   const userIds = members.map((member) => member.id);
-  await notifyAll(tx, { userIds, kind: 'collection.shared', data });
+  await did(tx, null, 'collection.share', { userIds, collectionId: id, title: row.title });
 }

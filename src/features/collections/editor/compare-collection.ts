@@ -1,7 +1,7 @@
 import type { CollectionsProps } from '../collection-texts';
 import { downloadPrefix, itemName, readItems } from '../collections';
 import type { Collection, CollectionCourse, CollectionItem } from '../collections.schema';
-import type { Organization } from '../collections.api';
+import type { Organization } from '../send-collection';
 
 /** The fields of a collection for a comparison of two states. */
 export function toComparison(

@@ -1,5 +1,4 @@
 import type { Db } from '#db/client';
-import { mergeTexts } from '~/lib/merge-texts';
 import { requireUser } from '~/server/auth/actor';
 import { storedMarkdown } from '~/server/markdown/markdown-fields';
 import { changedSince } from '~/server/versioned';
@@ -9,11 +8,14 @@ import type { CollectionCall } from '../collections.server';
 import { updateCollection } from './save-collection.server';
 
 /** Texts as they are stored. */
-const toStored = ({ name, description, summary }: CollectionTexts) => ({
+const toStored = ({ name, description, summary }: CollectionTexts): CollectionTexts => ({
   name,
   description,
   summary: storedMarkdown('summary', summary, collectionLimits.summary).source,
 });
+
+const areSame = (one: CollectionTexts, other: CollectionTexts) =>
+  one.name === other.name && one.description === other.description && one.summary === other.summary;
 
 interface EditTexts extends CollectionCall {
   /** The texts that the person started from. */
@@ -23,7 +25,7 @@ interface EditTexts extends CollectionCall {
 
 /**
  * Applies an offline edit of texts; files, links and courses stay. Throws `changed_since` if
- * another person has changed the same text.
+ * a text has changed since it was read.
  */
 export async function editTexts(
   tx: Db,
@@ -31,8 +33,9 @@ export async function editTexts(
 ): Promise<void> {
   const row = await lockEditable(tx, collectionId, requireUser(actor));
   const now = { name: row.name, description: row.description, summary: row.summary };
-  const next = mergeTexts(now, toStored(base), toStored(texts));
-  if (!next) throw changedSince(now);
-  if (JSON.stringify(next) === JSON.stringify(now)) return;
+  const next = toStored(texts);
+  // The answer to a call was lost, and its texts come once more.
+  if (areSame(now, next)) return;
+  if (!areSame(now, toStored(base))) throw changedSince(now);
   await updateCollection(tx, { actor, collectionId, input: { ...next, removeThumbnail: false } });
 }

@@ -1,13 +1,14 @@
+import { send } from '~/calls/send';
 import { deleteAction, listOwnActions, queueAction } from '~/offline/outbox/actions';
 import { syncLater } from '~/offline/outbox/outbox';
-import { fetchCollection, type Draft } from '../collections.api';
+import type { Draft } from '../send-collection';
+import { getCollection } from '../collections.calls';
 import type { CollectionDetail, CollectionTexts } from '../collections.schema';
 import type { Locale } from '~/i18n/locales';
 
 /** A refused offline edit, to be corrected. */
 export interface RefusedEdit {
   actionId: string;
-  /** The typed texts. */
   texts: CollectionTexts;
   /** The texts that the edit started from, if another person has changed them since. */
   base: CollectionTexts | null;
@@ -55,7 +56,7 @@ export async function readRefusedEdit(
   if (action?.kind !== 'collection.edited') return null;
   const { collectionId, base, ...texts } = action.input;
   const isChanged = action.refusal?.code === 'changed_since';
-  const collection = await fetchCollection(collectionId, locale);
+  const collection = await send(getCollection, { id: collectionId, lang: locale });
   return {
     collection,
     refusedEdit: { actionId, texts: toTexts(texts), base: isChanged ? base : null },

@@ -3,7 +3,7 @@ import type { Db } from '#db/client';
 import { collections } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
 import { requireUser, type Actor } from '~/server/auth/actor';
-import { audit } from '~/server/audit';
+import { did } from '~/deeds.server';
 import { blobStore, discard } from '~/server/files/blobs';
 import { discardDocuments, documentStore } from '~/server/documents/store';
 import { AppError } from '~/server/errors';
@@ -80,7 +80,7 @@ export async function createCollection(
     await setCourses(tx, row.id, input.courses, user);
     if (isAdminCreated) {
       await setOrganizations(tx, row.id, input.organizations);
-      await audit(tx, user, 'collection.create', `collection:${row.id}`, { name: row.name });
+      await did(tx, user, 'collection.create', row);
     }
     return toDetail(tx, row, user);
   };
@@ -145,10 +145,8 @@ export async function updateCollection(
       const unnamed = await setFiles(tx, collectionId, row.pdfFiles);
       await setCourses(tx, collectionId, input.courses, user);
       await setOrganizations(tx, collectionId, shared);
-      if (row.isAdminCreated || before.isAdminCreated) {
-        const target = `collection:${collectionId}`;
-        await audit(tx, user, 'collection.update', target, { name: row.name });
-      }
+      const isShared = row.isAdminCreated || before.isAdminCreated;
+      if (isShared) await did(tx, user, 'collection.update', row);
       return { before, unnamed, detail: await toDetail(tx, row, user, lang) };
     },
   );
@@ -171,10 +169,7 @@ export async function deleteCollection(
       .where(isUnchanged(collections, collectionId, version))
       .returning({ id: collections.id });
     if (deleted.length === 0) throw await refusal(tx, row, user);
-    if (row.isAdminCreated) {
-      const target = `collection:${collectionId}`;
-      await audit(tx, user, 'collection.delete', target, { name: row.name });
-    }
+    if (row.isAdminCreated) await did(tx, user, 'collection.delete', row);
     return { row, unnamed };
   });
   await Promise.all([

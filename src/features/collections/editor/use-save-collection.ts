@@ -5,7 +5,7 @@ import { issueResolver } from '~/lib/issue-form';
 import { showIssues } from '~/lib/show-issues';
 import { toPicture, waitForPicture, type Picture } from '~/lib/media/picture';
 import { showToast } from '~/ui/toast';
-import { getNewerCollection, type Draft, type Organization } from '../collections.api';
+import { getNewerCollection, type Draft, type Organization } from '../send-collection';
 import { useTexts } from '../collection-texts';
 import type { Collection, CollectionDetail, CollectionTexts } from '../collections.schema';
 import { useUploads } from '../files/use-uploads';

@@ -1,8 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { limits } from '~/config/limits';
+import { pdfBytes } from '~/config/limits';
 import type { Issue } from '~/lib/issue';
 import { fitName, isPdfFile } from '~/lib/media/pdf-file';
-import type { ReadyFile, uploadFile } from './uploads.api';
+import type { ReadyFile, uploadFile } from './upload-file';
 
 /** A chosen file that the collection does not reference yet. */
 export interface Entry {
@@ -12,7 +12,6 @@ export interface Entry {
   /** Bytes sent so far. */
   sent: number;
   state: 'waiting' | 'sending' | 'failed' | 'refused';
-  /** Why it failed. */
   error?: unknown;
   /** An error found before sending. */
   issue?: Issue;
@@ -49,7 +48,7 @@ export const tooLargeIssue: Issue = { code: 'pdf_too_large', params: { max: 25 }
 /** Checks a file before sending. */
 export async function findIssue(file: File): Promise<Issue | undefined> {
   if (file.size === 0) return { code: 'file_empty' };
-  if (file.size > limits.pdfBytes) return tooLargeIssue;
+  if (file.size > pdfBytes) return tooLargeIssue;
   return (await isPdfFile(file)) ? undefined : { code: 'pdf_type' };
 }
 

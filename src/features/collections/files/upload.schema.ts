@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { issue } from '~/lib/issue';
-import { limits } from '~/config/limits';
+import { pdfBytes } from '~/config/limits';
 import { tooLong } from '~/lib/form-schema';
 import { isFitName, maxFilenameLength } from '~/lib/media/pdf-file';
 
-/** Announces a file. */
 export const uploadInputSchema = z.object({
   name: z
     .string(issue('file_name_invalid'))
@@ -14,6 +13,6 @@ export const uploadInputSchema = z.object({
   size: z
     .int(issue('file_empty'))
     .min(1, issue('file_empty'))
-    .max(limits.pdfBytes, issue('pdf_too_large', { max: 25 })),
+    .max(pdfBytes, issue('pdf_too_large', { max: 25 })),
 });
 export type UploadInput = z.output<typeof uploadInputSchema>;

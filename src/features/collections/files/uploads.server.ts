@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { uploads } from '#db/schema';
-import { limits } from '~/config/limits';
+import { limits, pdfBytes } from '~/config/limits';
 import { isPdf, pdfHeadBytes } from '~/lib/media/pdf-file';
 import { requireUser, type Actor } from '~/server/auth/actor';
 import { deleteOrphans, getStorageUsage } from '~/server/documents/rows';
@@ -14,6 +14,7 @@ import {
   type Ticket,
 } from '~/server/documents/store';
 import { AppError, fieldError } from '~/server/errors';
+import { slowestMs } from '~/server/gate/body-chunks';
 import { countAttempt, type Limit } from '~/server/http/rate-limit';
 import { downloadPrefix } from '../collections';
 import type { UploadInput } from './upload.schema';
@@ -23,8 +24,8 @@ const uploadLimit: Limit = { name: 'upload', points: 200, seconds: 3600 };
 /** Maximum number of running uploads of one person. */
 const maxPending = 50;
 
-/** Milliseconds after which a silent writer is taken for dead. */
-const writesFor = 10 * 60_000;
+/** Milliseconds after which a writer has ended, even if its server was killed. */
+const writesFor = slowestMs(pdfBytes);
 
 const noUpload = () => new AppError('file_not_found');
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { fill } from '~/lib/fill';
 import { useTexts } from '../collection-texts';
 import { uploadQueue, type UploadQueue } from './upload-queue';
-import { discardUpload, uploadFile, type ReadyFile } from './uploads.api';
+import { discardUpload, uploadFile, type ReadyFile } from './upload-file';
 
 export interface FormUploads {
   queue: UploadQueue;

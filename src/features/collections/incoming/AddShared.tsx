@@ -1,3 +1,4 @@
+import { sendPage } from '~/calls/send';
 import { useEffect, useState, type FormEvent } from 'react';
 import { loadUser } from '~/features/accounts/session.store';
 import { paths } from '~/config/paths';
@@ -8,7 +9,7 @@ import type { IssueSlice } from '~/lib/issue';
 import { deleteIncoming } from '~/offline/incoming';
 import { Button } from '~/ui/Button';
 import { SelectField, TextField } from '~/ui/forms/Field';
-import { fetchCollections } from '../collections.api';
+import { listCollections } from '../collections.calls';
 import { collectionsPerPage } from '../collections';
 import type { Collection } from '../collections.schema';
 import type { CollectionDictionary } from '../dictionary';
@@ -49,7 +50,7 @@ function useOwnCollections() {
   const [failure, setFailure] = useState<unknown>(null);
   useEffect(() => {
     loadUser()
-      .then((user) => (user ? fetchCollections(page, '') : null))
+      .then((user) => (user ? sendPage(listCollections, { page }) : null))
       .then((answer) => {
         if (!answer) return;
         setRows((rows) => [...rows, ...answer.items.filter(({ canEdit }) => canEdit)]);

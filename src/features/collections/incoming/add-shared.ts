@@ -1,12 +1,14 @@
+import { send } from '~/calls/send';
 import type { Locale } from '~/i18n/locales';
 import { ApiError } from '~/lib/api-client';
 import type { Issue } from '~/lib/issue';
 import { fitName } from '~/lib/media/pdf-file';
-import { fetchCollection, sendChanges, sendCollection, type Draft } from '../collections.api';
+import { sendChanges, sendCollection, type Draft } from '../send-collection';
+import { getCollection } from '../collections.calls';
 import type { CollectionItem } from '../collections.schema';
 import { toDraft, toFormValues } from '../editor/collection-form';
 import { findIssue, tooLargeIssue } from '../files/upload-queue';
-import { discardUpload, uploadFile, type ReadyFile } from '../files/uploads.api';
+import { discardUpload, uploadFile, type ReadyFile } from '../files/upload-file';
 
 export type SharedThing = { link: { name: string; url: string } } | { file: File };
 
@@ -32,7 +34,7 @@ async function addTo(
 ): Promise<{ id: number }> {
   if ('name' in target)
     return sendCollection(change({ ...toDraft(toFormValues(null), undefined), name: target.name }));
-  const before = await fetchCollection(target.id, locale);
+  const before = await send(getCollection, { id: target.id, lang: locale });
   const draft = toDraft(toFormValues(before), undefined);
   return sendChanges(target.id, { ...change(draft), version: before.version }, locale);
 }

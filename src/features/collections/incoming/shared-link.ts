@@ -1,3 +1,4 @@
+import { cut } from '~/lib/text-forms/graphemes';
 import { findLink } from '~/lib/text-forms/links';
 import { onOneLine } from '~/lib/text-forms/signs';
 import { readIncoming } from '~/offline/incoming';
@@ -28,7 +29,7 @@ export function readSharedLink({ title, text, url }: SharedTexts): {
     .find((line) => /[\p{L}\p{N}]/u.test(line));
   const { hostname, pathname } = new URL(match.link);
   const path = pathname === '/' ? '' : pathname;
-  return { name: (name ?? hostname + path).slice(0, maxName), url: match.link };
+  return { name: cut(name ?? hostname + path, maxName), url: match.link };
 }
 
 /**

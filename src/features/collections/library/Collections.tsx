@@ -13,7 +13,7 @@ import { showToast } from '~/ui/toast';
 import { CollectionCard } from './CollectionCard';
 import { collectionDialog, $dialog, openDialog, watchAddress } from '../editor/dialog.store';
 import { CollectionView } from './CollectionView';
-import type { Draft } from '../collections.api';
+import type { Draft } from '../send-collection';
 import {
   $collections,
   $search,
@@ -25,13 +25,60 @@ import {
   searchCollections,
   showEdited,
 } from './collections.store';
-import { DeleteDialog } from './DeleteDialog';
 import { collectionsPerPage } from '../collections';
 import { ShareDialog } from '../sharing/ShareDialog';
 import { Texts, useTexts, type CollectionsProps } from '../collection-texts';
-import type { CollectionTexts } from '../collections.schema';
+import type { CollectionTexts, Collection } from '../collections.schema';
 import { getErrorMessage } from '~/lib/error-message';
 import { actionResultEvent } from '~/offline/outbox/waiting';
+import { ConfirmDialog } from '~/ui/Dialog';
+
+interface DeleteDialogProps {
+  collection: Collection;
+  /** Deletes it; throws the `ApiError` of a refusal. */
+  remove: () => Promise<unknown>;
+  /** Explains the consequences, with `{name}`. */
+  text: string;
+  onClose: () => void;
+}
+
+/** Asks for a confirmation before a collection is deleted. */
+function DeleteDialog({ collection, remove, text, onClose }: DeleteDialogProps) {
+  const { t, issues, common } = useTexts();
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+
+  const confirm = async () => {
+    setBusy(true);
+    try {
+      await remove();
+      onClose();
+      showToast({ title: t.toasts.deleted });
+    } catch (failure) {
+      const message = getErrorMessage(failure, issues);
+      setError(message);
+      showToast({ title: t.toasts.deleteFailed, text: message, isDestructive: true });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <ConfirmDialog
+      title={t.delete.title}
+      confirmLabel={t.delete.confirm}
+      cancelLabel={t.delete.cancel}
+      closeLabel={common.close}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+      isDestructive
+      isBusy={isBusy}
+      error={error}
+    >
+      <p className="break-words">{fill(text, { name: collection.name })}</p>
+    </ConfirmDialog>
+  );
+}
 
 /** Opens the refused edit that the URL names. */
 async function openRefusedEdit({

@@ -1,14 +1,9 @@
+import { send, sendPage } from '~/calls/send';
 import { atom } from 'nanostores';
 import { $user, loadUser } from '~/features/accounts/session.store';
 import type { Locale } from '~/i18n/locales';
-import {
-  fetchCollections,
-  getNewerCollection,
-  sendChanges,
-  sendCollection,
-  sendDeletion,
-  type Draft,
-} from '../collections.api';
+import { getNewerCollection, sendChanges, sendCollection, type Draft } from '../send-collection';
+import { deleteCollection, listCollections } from '../collections.calls';
 import { collectionsPerPage, readItems } from '../collections';
 import type { Collection, CollectionTexts } from '../collections.schema';
 
@@ -36,7 +31,7 @@ async function fetchPage(page: number): Promise<CollectionList> {
     // Only logged-in people have collections to fetch.
     const user = await loadUser();
     if (!user) return { state: 'failed' };
-    const { items, total } = await fetchCollections(page, $search.get());
+    const { items, total } = await sendPage(listCollections, { page, q: $search.get() });
     return { state: 'ready', userId: user.id, rows: items.map(normal), total };
   } catch {
     return { state: 'failed' };
@@ -119,11 +114,10 @@ export async function saveCollection(id: number, draft: Draft, lang: Locale): Pr
   replace(normal(await write(sendChanges(id, draft, lang))));
 }
 
-/** Deletes a collection. */
 export async function removeCollection(
   collection: Pick<Collection, 'id' | 'version'>,
 ): Promise<void> {
-  await write(sendDeletion(collection));
-  const { id } = collection;
+  const { id, version } = collection;
+  await write(send(deleteCollection, { id, version }));
   change((rows) => rows.filter((row) => row.id !== id));
 }

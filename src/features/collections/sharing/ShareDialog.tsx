@@ -1,6 +1,8 @@
+import { send } from '~/calls/send';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { paths } from '~/config/paths';
 import { localizedPath } from '~/i18n/routing';
+import { copyText } from '~/lib/browser/copy-text';
 import { fill } from '~/lib/fill';
 import { shareLinks } from '~/lib/url/share-links';
 import { getErrorMessage } from '~/lib/error-message';
@@ -10,7 +12,7 @@ import { TextField } from '~/ui/forms/Field';
 import { Failure } from '~/ui/Notice';
 import { Skeleton } from '~/ui/Skeleton';
 import { showToast } from '~/ui/toast';
-import { fetchShare, makeShare, takeShareBack } from '../collections.api';
+import { getShare, shareCollection, unshareCollection } from '../collections.calls';
 import type { Collection } from '../collections.schema';
 import { useTexts } from '../collection-texts';
 
@@ -32,7 +34,7 @@ export function ShareDialog({
   const [isBusy, setBusy] = useState(false);
 
   const load = useCallback(() => {
-    fetchShare(id).then(
+    send(getShare, { id }).then(
       ({ token }) => setState({ is: 'ready', token }),
       () => setState({ is: 'failed' }),
     );
@@ -49,22 +51,17 @@ export function ShareDialog({
       setBusy(false);
     }
   };
-  const make = () => run(async () => (await makeShare(id)).token);
+  const make = () => run(async () => (await send(shareCollection, { id })).token);
   const revokeShare = () =>
     run(async () => {
-      await takeShareBack(id);
+      await send(unshareCollection, { id });
       showToast({ title: share.takenBack });
       return null;
     });
 
   const copy = async (link: string) => {
-    try {
-      await navigator.clipboard.writeText(link);
-      showToast({ title: share.copied });
-    } catch {
-      input.current?.select();
-      showToast({ title: share.copyFailed, isDestructive: true });
-    }
+    if (await copyText(link, () => input.current)) showToast({ title: share.copied });
+    else showToast({ title: share.copyFailed, isDestructive: true });
   };
 
   const token = state.is === 'ready' ? state.token : null;

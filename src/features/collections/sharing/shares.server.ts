@@ -9,15 +9,25 @@ import { countAttempt, type Limit } from '~/server/http/rate-limit';
 import { seal, unseal } from '~/server/auth/secret';
 import { hashToken } from '~/server/auth/session-rows';
 import type { CollectionCall } from '../collections.server';
-import { lockRow, noCollection, toSharedDetail, type Row } from '../collection-rows.server';
+import {
+  lockRow,
+  noCollection,
+  readRow,
+  toSharedDetail,
+  type Row,
+} from '../collection-rows.server';
 import type { Share, SharedCollection } from '../collections.schema';
 
 const owner = (collectionId: number) => `collection:${collectionId}`;
 
-/** Locks a collection that the actor may share: an own one, not one for organisations. */
-async function holdOwn(tx: Db, { actor, collectionId }: CollectionCall): Promise<Row> {
+/** Reads a collection that the actor may share: an own one, not one for organisations. */
+async function findOwn(
+  db: Db,
+  { actor, collectionId }: CollectionCall,
+  read: typeof readRow,
+): Promise<Row> {
   const user = requireUser(actor);
-  const row = await lockRow(tx, collectionId, user);
+  const row = await read(db, collectionId, user);
   if (row.userId !== user.id || row.isAdminCreated) {
     throw new AppError('share_not_yours');
   }
@@ -34,16 +44,14 @@ async function readToken(tx: Db, collectionId: number): Promise<string | null> {
 
 /** Returns the token of a collection's link, for its owner; null if there is none. */
 export async function getShare(db: Db, call: CollectionCall): Promise<Share> {
-  return db.transaction(async (tx) => {
-    const { id } = await holdOwn(tx, call);
-    return { token: await readToken(tx, id) };
-  });
+  const { id } = await findOwn(db, call, readRow);
+  return { token: await readToken(db, id) };
 }
 
 /** Creates a share link, or returns the existing one. */
 export async function shareCollection(db: Db, call: CollectionCall): Promise<Share> {
   return db.transaction(async (tx) => {
-    const { id: collectionId } = await holdOwn(tx, call);
+    const { id: collectionId } = await findOwn(tx, call, lockRow);
     const existing = await readToken(tx, collectionId);
     if (existing) return { token: existing };
     const token = randomBytes(24).toString('base64url');
@@ -63,7 +71,7 @@ export async function shareCollection(db: Db, call: CollectionCall): Promise<Sha
 /** Withdraws the link: it becomes invalid immediately. */
 export async function unshareCollection(db: Db, call: CollectionCall): Promise<void> {
   await db.transaction(async (tx) => {
-    const { id } = await holdOwn(tx, call);
+    const { id } = await findOwn(tx, call, lockRow);
     await tx.delete(collectionShares).where(eq(collectionShares.collectionId, id));
   });
 }

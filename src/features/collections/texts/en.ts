@@ -106,6 +106,7 @@ export const collections = {
   files: {
     choose: 'Upload PDF files',
     hint: 'PDF files of at most 25 MB each.',
+    noRoom: 'Not taken, since a collection holds at most {max} files: {names}',
     /** Only with a mouse. */
     dropHint: 'You can also drop them here.',
     /** Shown for a link without a title. */
@@ -144,7 +145,7 @@ export const collections = {
       'Whoever copies the collection keeps its files, also after you take the link back or delete it.',
     copy: 'Copy link',
     copied: 'Link copied',
-    copyFailed: 'The link could not be copied. Please mark it and copy it by hand.',
+    copyFailed: 'The browser does not allow copying. The link is marked: copy it by hand.',
     open: 'See what others see',
     takeBack: 'Take the link back',
     takenBack: 'The link leads nowhere now',

@@ -102,6 +102,7 @@ export const collections: TextsOf<typeof en.collections> = {
   files: {
     choose: 'Unggah berkas PDF',
     hint: 'Berkas PDF, masing-masing paling besar 25 MB.',
+    noRoom: 'Tidak diambil, karena satu koleksi memuat paling banyak {max} berkas: {names}',
     dropHint: 'Anda juga dapat menyeretnya ke sini.',
     own: 'Berkas PDF Anda. Hanya yang dapat melihat koleksi ini yang dapat mengunduhnya.',
     uploading: 'Mengunggah {name}',
@@ -139,7 +140,7 @@ export const collections: TextsOf<typeof en.collections> = {
       'Siapa pun yang menyalin koleksi ini tetap menyimpan berkasnya, juga setelah tautan dicabut atau koleksi dihapus.',
     copy: 'Salin tautan',
     copied: 'Tautan disalin',
-    copyFailed: 'Tautan tidak dapat disalin. Tandai lalu salin sendiri.',
+    copyFailed: 'Peramban tidak mengizinkan penyalinan. Tautannya sudah ditandai: salin sendiri.',
     open: 'Lihat tampilan bagi orang lain',
     takeBack: 'Cabut tautan',
     takenBack: 'Tautan tidak berlaku lagi',

@@ -1,24 +1,26 @@
-import { useStore } from '@nanostores/react';
-import { useState } from 'react';
-import { api } from '~/config/api-paths';
+import { addressOf } from '~/calls/call';
+import { useFetched } from '~/ui/admin/use-fetched';
+import { exportLearners } from './courses-admin.calls';
+import { useEffect, useState } from 'react';
 import { paths } from '~/config/paths';
 import { plural } from '~/i18n/plural';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { AdminProvider } from '~/ui/admin/AdminProvider';
 import { OpenForm } from '~/ui/admin/LateForm';
-import { ListScreen } from '~/ui/admin/ListScreen';
+import { ListScreen, type ListDescription } from '~/ui/admin/ListScreen';
 import { ListFailure } from '~/ui/admin/SessionNotice';
 import { Badge } from '~/ui/Badge';
 import { Button } from '~/ui/Button';
 import { PartLinks } from '~/ui/page/PageParts';
 import { TableSkeleton } from '~/ui/TableSkeleton';
-import type { AdminCourse } from './course-admin.schema';
+import type { AdminCourse, Learner } from './course-admin.schema';
 import {
   $organizations,
   CourseStoresProvider,
   createCourseStores,
   useCourseStores,
+  type CourseStores,
 } from './course-admin.store';
 import {
   assignmentDialog,
@@ -28,7 +30,6 @@ import {
   materialDialog,
   revocationDialog,
 } from './forms/course-dialogs';
-import { learnerList } from './learner-list';
 import {
   createQuestionStores,
   QuestionStoresProvider,
@@ -38,11 +39,77 @@ import { QuestionsSection } from './questions/QuestionsSection';
 import { StopsSection } from './questions/StopsSection';
 import { OutlineSection } from './OutlineSection';
 import { useTexts, type AdminTexts } from './texts';
+import { formatDate } from '~/i18n/format';
+
+/** The enrolled learners, their progress and their certificates. */
+function learnerList(
+  { t, locale }: AdminTexts,
+  { learners, revocation }: CourseStores,
+): ListDescription<Learner> {
+  const { columns } = t;
+  const day = (instant: string | null) => (instant ? formatDate(locale, new Date(instant)) : '–');
+  return {
+    id: 'learners',
+    caption: t.sections.learners,
+    rows: learners,
+    toKey: ({ userId }) => userId,
+    columns: [
+      {
+        head: columns.person,
+        isName: true,
+        cell: ({ name, username, email }) => (
+          <>
+            <span className="block font-semibold">{name || username}</span>
+            <span className="block text-ink-soft">{email}</span>
+          </>
+        ),
+      },
+      {
+        head: columns.progress,
+        cell: ({ progress, done, classes }) => `${progress}% (${done}/${classes})`,
+      },
+      { head: columns.enrolled, cell: ({ enrolledAt }) => day(enrolledAt) },
+      { head: columns.lastDone, cell: ({ lastDoneAt }) => day(lastDoneAt) },
+      {
+        head: columns.certificate,
+        cell: (learner) => {
+          const { certificate: code, waitsForName, isRevoked } = learner;
+          const name = learner.name || learner.username;
+          if (waitsForName) return <Badge tone="sun">{t.waitsForName}</Badge>;
+          if (!code) return '–';
+          return (
+            <span className="flex flex-wrap items-center gap-2">
+              <a
+                href={localizedPath(locale, paths.certificate(code))}
+                className="inline-block py-0.5 font-semibold text-nila tabular-nums hover:underline"
+              >
+                {code}
+              </a>
+              {isRevoked ? (
+                <Badge tone="bata">{t.revoked}</Badge>
+              ) : (
+                <Button
+                  look="quiet"
+                  label={`${t.revoke}: ${name}`}
+                  onClick={() => revocation.add({}, { code, name })}
+                >
+                  {t.revoke}
+                </Button>
+              )}
+            </span>
+          );
+        },
+      },
+    ],
+    none: t.noLearners,
+    pagingLabel: t.paging,
+  };
+}
 
 function Facts({ course }: { course: AdminCourse }) {
   const { t, locale } = useTexts();
   const stores = useCourseStores();
-  const { data: organizations } = useStore($organizations);
+  const { data: organizations } = useFetched($organizations);
   const organization = organizations?.find(({ id }) => id === course.organizationId);
   const classes = course.levels.flatMap((level) => level.classes);
   const missing = classes.filter(({ hasContent }) => !hasContent).length;
@@ -84,7 +151,7 @@ function Facts({ course }: { course: AdminCourse }) {
 function Parts() {
   const { t, q } = useTexts();
   const { $questions } = useQuestionStores();
-  const questions = useStore($questions).data?.length;
+  const questions = useFetched($questions).data?.length;
   const parts = [
     { id: 'course-outline', name: t.sections.outline },
     { id: 'course-questions', name: q.title, count: questions },
@@ -108,7 +175,12 @@ function Learners() {
         <h2 id="course-learners" className="scroll-mt-24 text-xl font-bold">
           {t.sections.learners}
         </h2>
-        <Button href={api.adminLearnersCsv(stores.id)} look="quiet" icon="download" isFile>
+        <Button
+          href={addressOf(exportLearners, { id: stores.id })}
+          look="quiet"
+          icon="download"
+          isFile
+        >
           {t.csv}
         </Button>
       </div>
@@ -122,7 +194,7 @@ function Forms() {
   const { t, a } = useTexts();
   const { titles } = t;
   const stores = useCourseStores();
-  const organizations = useStore($organizations).data ?? [];
+  const organizations = useFetched($organizations).data ?? [];
   const only = (title: string) => ({ newTitle: title, editTitle: title });
   return (
     <>
@@ -169,9 +241,41 @@ function Forms() {
   );
 }
 
+/** Takes a row's id out of the address, if it is there. */
+function takeId(name: string): number | null {
+  const url = new URL(window.location.href);
+  const id = url.searchParams.get(name);
+  if (id === null) return null;
+  url.searchParams.delete(name);
+  history.replaceState(history.state, '', url);
+  return Number(id);
+}
+
+/** Opens the class or the question that the address names: reported mistakes lead there. */
+function OpenNamed({ course }: { course: AdminCourse }) {
+  const stores = useCourseStores();
+  const { $questions, showBank, form } = useQuestionStores();
+  const questions = useFetched($questions).data;
+  const classes = course.levels.flatMap((level) => level.classes);
+  useEffect(() => {
+    const id = takeId('class');
+    const lesson = classes.find((candidate) => candidate.id === id);
+    if (lesson) stores.class.edit(lesson);
+  }, [classes, stores]);
+  useEffect(() => {
+    if (!questions) return;
+    const id = takeId('question');
+    const question = questions.find((candidate) => candidate.id === id);
+    if (!question) return;
+    showBank(question.bank);
+    form.edit(question);
+  }, [questions, showBank, form]);
+  return null;
+}
+
 function Course() {
   const stores = useCourseStores();
-  const { data: course, error } = useStore(stores.$course);
+  const { data: course, error } = useFetched(stores.$course);
   if (error) return <ListFailure error={error} onRetry={() => stores.$course.revalidate()} />;
   if (!course) return <TableSkeleton rows={4} />;
   return (
@@ -183,6 +287,7 @@ function Course() {
       <StopsSection />
       <Learners />
       <Forms />
+      <OpenNamed course={course} />
     </>
   );
 }

@@ -1,9 +1,9 @@
-import { useStore } from '@nanostores/react';
+import { send } from '~/calls/send';
+import { useFetched } from '~/ui/admin/use-fetched';
+import { deleteCourse } from './courses-admin.calls';
 import { useState } from 'react';
-import { api } from '~/config/api-paths';
 import { paths } from '~/config/paths';
 import { localizedPath } from '~/i18n/routing';
-import { deleteVersion } from '~/lib/api-client';
 import { fill } from '~/lib/fill';
 import { AdminProvider } from '~/ui/admin/AdminProvider';
 import { toFieldLabels } from '~/ui/admin/field-labels';
@@ -63,7 +63,7 @@ function courseList({ t, locale }: AdminTexts): ListDescription<AdminCourseRow> 
           question: {
             title: t.titles.remove,
             text: t.removeText,
-            action: (course) => deleteVersion(api.adminCourse(course.id), course),
+            action: (course) => send(deleteCourse, { id: course.id, version: course.version }),
             comparison: {
               toValues: ({ title, category }) => ({ title, category }),
               labels: toFieldLabels(t.fields),
@@ -78,15 +78,14 @@ function courseList({ t, locale }: AdminTexts): ListDescription<AdminCourseRow> 
   };
 }
 
-/** The list of courses, to add, open and delete them. */
-export default function CoursesAdmin(texts: AdminTexts) {
+function Courses(texts: AdminTexts) {
   const { t, locale } = texts;
   const [form] = useState(() => createCourseForm('course'));
-  const { data: organizations } = useStore($organizations);
+  const { data: organizations } = useFetched($organizations);
   const onCreated = (id: number) =>
     window.location.assign(localizedPath(locale, paths.adminCourse(id)));
   return (
-    <AdminProvider texts={texts} page={paths.adminCourses}>
+    <>
       <Button icon="plus" onClick={() => form.add()} disabled={!organizations}>
         {t.add}
       </Button>
@@ -103,6 +102,15 @@ export default function CoursesAdmin(texts: AdminTexts) {
           isByAddress
         />
       )}
+    </>
+  );
+}
+
+/** The list of courses, to add, open and delete them. */
+export default function CoursesAdmin(texts: AdminTexts) {
+  return (
+    <AdminProvider texts={texts} page={paths.adminCourses}>
+      <Courses {...texts} />
     </AdminProvider>
   );
 }

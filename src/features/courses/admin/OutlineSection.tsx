@@ -1,8 +1,9 @@
+import { send } from '~/calls/send';
+import { deleteClass, deleteLevel, deleteMaterial, reorder } from './courses-admin.calls';
+import { deleteAssignment, readAdminAssignment } from '../works/works.calls';
 import type { ReactNode } from 'react';
-import { api } from '~/config/api-paths';
 import { paths } from '~/config/paths';
 import { localizedPath } from '~/i18n/routing';
-import { deleteVersion, getJson, sendJson } from '~/lib/api-client';
 import { fill } from '~/lib/fill';
 import { RowActions, type RowAction } from '~/ui/admin/RowActions';
 import { SortableList } from '~/ui/admin/SortableList';
@@ -12,7 +13,6 @@ import { Button } from '~/ui/Button';
 import { Icon } from '~/ui/Icon';
 import { Notice } from '~/ui/Notice';
 import { showToast } from '~/ui/toast';
-import type { AdminAssignment } from '../works/assignment.schema';
 import type { AdminClass, AdminCourse, AdminLevel, OrderInput } from './course-admin.schema';
 import { useCourseStores } from './course-admin.store';
 import { classDialog, levelDialog } from './forms/course-dialogs';
@@ -55,7 +55,7 @@ function MaterialRow({ material, moves }: { material: Material; moves: ReactNode
         <RowActions<Material>
           row={material}
           title={material.title}
-          actions={[removal(t, { action: ({ id }) => sendJson('DELETE', api.adminMaterial(id)) })]}
+          actions={[removal(t, { action: ({ id }) => send(deleteMaterial, { id }) })]}
         />
       </span>
     </div>
@@ -75,7 +75,7 @@ function ClassRow({ lesson, moves, children }: ClassRowProps) {
   const stores = useCourseStores();
   const openAssignment = async () => {
     if (!lesson.hasAssignment) return stores.assignment.add({}, { classId: lesson.id });
-    stores.assignment.edit(await getJson<AdminAssignment>(api.assignmentOfClass(lesson.id)));
+    stores.assignment.edit(await send(readAdminAssignment, { id: lesson.id }));
   };
   return (
     <div className="py-3">
@@ -124,7 +124,7 @@ function ClassRow({ lesson, moves, children }: ClassRowProps) {
                         text: a.removeText,
                         done: a.removed,
                         failed: t.toasts.failed,
-                        action: ({ id }) => sendJson('DELETE', api.assignmentOfClass(id)),
+                        action: ({ id }) => send(deleteAssignment, { id }),
                       },
                     } satisfies RowAction<AdminClass>,
                   ]
@@ -135,7 +135,7 @@ function ClassRow({ lesson, moves, children }: ClassRowProps) {
                 onPress: () => stores.material.add({}, { classId: lesson.id }),
               },
               removal(t, {
-                action: (row) => deleteVersion(api.adminClass(row.id), row),
+                action: (row) => send(deleteClass, { id: row.id, version: row.version }),
                 comparison: () => classDialog.compare(page, lesson, { courseId: stores.id }),
               }),
             ]}
@@ -170,7 +170,7 @@ function LevelHead({ level, moves }: { level: AdminLevel; moves: ReactNode }) {
           actions={[
             { icon: 'pen', label: t.rows.edit, onPress: () => stores.level.edit(level) },
             removal(t, {
-              action: (row) => deleteVersion(api.adminLevel(row.id), row),
+              action: (row) => send(deleteLevel, { id: row.id, version: row.version }),
               comparison: () => levelDialog.compare(page, level, null),
             }),
           ]}
@@ -191,7 +191,7 @@ export function OutlineSection({ course }: { course: AdminCourse }) {
     (of: OrderInput['of'], parentId: number, rows: readonly { id: number }[]) =>
     async (order: readonly { id: number }[]) => {
       const put = (list: readonly { id: number }[]) =>
-        sendJson('PUT', api.adminCourseOrder, { of, parentId, ids: list.map(({ id }) => id) });
+        send(reorder, {}, { of, parentId, ids: list.map(({ id }) => id) });
       const undo = () => put(rows);
       return !!(await mutate(() => put(order), t.toasts.moved, t.listChanged, { undo }));
     };

@@ -1,10 +1,8 @@
 import { eq, max } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { courseClasses, courseLevels } from '#db/schema';
-import { leaveSearch, requestSearch } from '~/features/search/index.server';
 import { requireAdmin } from '~/server/auth/actor';
-import { audit } from '~/server/audit';
-import { requestPacks, requestPacksOfLevel } from '../pack-requests.server';
+import { did } from '~/deeds.server';
 import { deleteOrphans } from '~/server/documents/rows';
 import { fieldError } from '~/server/errors';
 import { isUniqueViolation } from '~/server/database-errors';
@@ -15,6 +13,7 @@ import { contentLimit, type ClassInput } from './course-admin.schema';
 import { getAdminLevels } from './course-admin-read.server';
 import { notifyInterested } from '../catalogue/course-interest.server';
 import { noClass } from '../class-access.server';
+import { storeTerms } from '../review/lesson-terms.server';
 import { refuseWithWorks } from '../works/assignment-admin.server';
 import { getFiles, removeFiles } from './materials.server';
 import {
@@ -69,10 +68,9 @@ export async function createClass(
         })
         .returning({ id: courseClasses.id });
       if (!row) throw noLevel();
-      await audit(tx, admin, 'course.create-class', `class:${row.id}`, { code: input.code });
-      await requestSearch(tx, 'class', [row.id]);
+      await did(tx, admin, 'course.create-class', { ...row, levelId, code: input.code });
+      await storeTerms(tx, [row.id]);
       await notifyInterested(tx, courseId);
-      await requestPacks(tx, courseId);
       return row;
     })
     .catch(orCodeTaken);
@@ -93,11 +91,9 @@ export async function updateClass(
         .where(isUnchanged(courseClasses, id, version))
         .returning({ levelId: courseClasses.levelId });
       if (!row) throw await classRefusal(tx, id);
-      await audit(tx, admin, 'course.update-class', `class:${id}`, { code: input.code });
-      await requestSearch(tx, 'class', [id]);
-      const courseId = await getCourse(tx, row.levelId);
-      await notifyInterested(tx, courseId);
-      await requestPacks(tx, courseId);
+      await did(tx, admin, 'course.update-class', { ...row, id, code: input.code });
+      await storeTerms(tx, [id]);
+      await notifyInterested(tx, await getCourse(tx, row.levelId));
     })
     .catch(orCodeTaken);
 }
@@ -113,8 +109,10 @@ async function setDraft(db: Db, { actor, id, version }: Write, draft: ClassInput
       .where(isUnchanged(courseClasses, id, version))
       .returning({ code: courseClasses.code });
     if (!row) throw await classRefusal(tx, id);
-    const action = draft ? 'course.save-class-draft' : 'course.discard-class-draft';
-    await audit(tx, admin, action, `class:${id}`, { code: row.code });
+    // The version is new.
+    await storeTerms(tx, [id]);
+    const deed = draft ? 'course.save-class-draft' : 'course.discard-class-draft';
+    await did(tx, admin, deed, { id, code: row.code });
   });
 }
 
@@ -136,9 +134,7 @@ export async function deleteClass(db: Db, { actor, id, version }: Write): Promis
       .where(isUnchanged(courseClasses, id, version))
       .returning();
     if (!row) throw await classRefusal(tx, id);
-    await audit(tx, admin, 'course.delete-class', `class:${id}`, { code: row.code });
-    await leaveSearch(tx, 'class', [id]);
-    await requestPacksOfLevel(tx, row.levelId);
+    await did(tx, admin, 'course.delete-class', row);
     return deleteOrphans(tx, files);
   });
   await removeFiles(orphans);

@@ -10,8 +10,9 @@ import {
   organizations,
   userCourses,
 } from '#db/schema';
-import { api } from '~/config/api-paths';
+import { addressOf } from '~/calls/call';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
+import { openMaterial } from '../lessons/lessons.calls';
 import { gradientName } from '~/lib/kawung';
 import type { AdminClass, AdminCourse, AdminCourseRow, AdminLevel } from './course-admin.schema';
 import { hasContent } from '../class-content.server';
@@ -102,7 +103,7 @@ export async function getAdminLevels(db: Db, courseId: number): Promise<AdminLev
     classes.set(entry.id, classEntry);
     if (!material) continue;
     const { id, title, kind } = material;
-    const url = kind === 'file' ? api.classMaterial(id) : material.url;
+    const url = kind === 'file' ? addressOf(openMaterial, { id }) : material.url;
     classEntry.materials.push({ id, title, kind, url });
   }
   return [...levels.values()];

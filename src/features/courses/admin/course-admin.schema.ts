@@ -162,7 +162,6 @@ export interface AdminCourseRow {
   learners: number;
   /** Number of people who wait for its first content. */
   interested: number;
-  /** Classes without content. */
   withoutContent: number;
 }
 
@@ -180,9 +179,7 @@ export interface AdminClass extends ClassInput {
   sourceLocale: Locale;
   version: number;
   hasContent: boolean;
-  /** It has an assignment. */
   hasAssignment: boolean;
-  /** The unpublished draft. */
   draft: ClassInput | null;
   materials: AdminMaterial[];
 }
@@ -226,5 +223,7 @@ export interface Learner {
   /** When the last class was finished. */
   lastDoneAt: string | null;
   certificate: string | null;
+  /** True if the certificate waits for a name. */
+  waitsForName: boolean;
   isRevoked: boolean;
 }

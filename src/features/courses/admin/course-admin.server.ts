@@ -8,19 +8,12 @@ import {
   organizations,
   userCourses,
 } from '#db/schema';
-import {
-  leaveSearch,
-  leaveSearchOfClasses,
-  requestCourseSearch,
-  requestSearch,
-} from '~/features/search/index.server';
 import { requireAdmin } from '~/server/auth/actor';
-import { audit } from '~/server/audit';
-import { requestPacks } from '../pack-requests.server';
+import { did } from '~/deeds.server';
 import { deleteOrphans } from '~/server/documents/rows';
 import { discard, type BlobStore } from '~/server/files/blobs';
 import { AppError, fieldError } from '~/server/errors';
-import { refuseTranslatedSource } from '~/features/translations/index.server';
+import { forgetChangedFacts, refuseTranslatedSource } from '~/features/translations/index.server';
 import { isUnchanged, nextVersion, writeRefused } from '~/server/versioned';
 import type { CourseInput } from './course-admin.schema';
 import { noCourse } from '../course-title.server';
@@ -51,8 +44,7 @@ export async function createCourse(
     await checkOrganization(tx, input);
     const [row] = await tx.insert(courses).values(input).returning({ id: courses.id });
     if (!row) throw noCourse();
-    await audit(tx, admin, 'course.create', `course:${row.id}`, { title: input.title });
-    await requestSearch(tx, 'course', [row.id]);
+    await did(tx, admin, 'course.create', { ...input, ...row });
     return row;
   });
 }
@@ -75,9 +67,8 @@ export async function updateCourse(
       .where(isUnchanged(courses, courseId, version))
       .returning({ id: courses.id });
     if (rows.length === 0) throw await refusal(tx, courseId);
-    await audit(tx, admin, 'course.update', `course:${courseId}`, { title: input.title });
-    await requestCourseSearch(tx, { id: courseId, organizationId: input.organizationId });
-    await requestPacks(tx, courseId);
+    await forgetChangedFacts(tx, 'course', courseId);
+    await did(tx, admin, 'course.update', { ...input, id: courseId });
   });
 }
 
@@ -109,14 +100,13 @@ export async function deleteCourse(
       .from(coursePacks)
       .where(eq(coursePacks.courseId, courseId));
     const files = await getFiles(tx, eq(courseLevels.courseId, courseId));
-    await leaveSearchOfClasses(tx, { courseId });
+    // Before its classes are gone.
+    await did(tx, admin, 'course.delete', row);
     const deletedCourses = await tx
       .delete(courses)
       .where(isUnchanged(courses, courseId, version))
       .returning({ id: courses.id });
     if (deletedCourses.length === 0) throw await refusal(tx, courseId);
-    await audit(tx, admin, 'course.delete', `course:${courseId}`, { title: row.title });
-    await leaveSearch(tx, 'course', [courseId]);
     return {
       files: await deleteOrphans(tx, files),
       blobs: [row.instructorImage, ...packs.map(({ url }) => url)],

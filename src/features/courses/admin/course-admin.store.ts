@@ -1,22 +1,14 @@
+import { getAdminCourse, listAdminCourses, listLearners } from './courses-admin.calls';
+import { listOrganizations } from '~/features/members/members.calls';
 import { createContext, use } from 'react';
-import { api } from '~/config/api-paths';
 import { limits } from '~/config/limits';
-import { createAdminStore, createListStore, createLocalListStore } from '~/ui/admin/list.store';
+import { createCallStore, createListStore, createLocalListStore } from '~/ui/admin/list.store';
 import { createFormStore } from '~/ui/admin/form.store';
 import type { AdminAssignment } from '../works/assignment.schema';
-import type {
-  AdminClass,
-  AdminCourse,
-  AdminCourseRow,
-  AdminLevel,
-  Learner,
-  OrganizationName,
-} from './course-admin.schema';
+import type { AdminClass, AdminCourse, AdminLevel } from './course-admin.schema';
 
-export const courseRows = createLocalListStore(
-  createAdminStore<AdminCourseRow[]>([api.adminCourses]),
-);
-export const $organizations = createAdminStore<OrganizationName[]>([api.adminOrganizations]);
+export const courseRows = createLocalListStore(createCallStore(listAdminCourses, {}));
+export const $organizations = createCallStore(listOrganizations, {});
 
 export const createCourseForm = (name: string) => createFormStore<AdminCourse>(name, null);
 
@@ -26,8 +18,8 @@ type NoRow = { id: number };
 /** The stores of the page of one course. */
 export const createCourseStores = (id: number) => ({
   id,
-  $course: createAdminStore<AdminCourse>([api.adminCourse(id)]),
-  learners: createListStore<Learner>(api.adminLearners(id), { perPage: limits.rowsOnPage }),
+  $course: createCallStore(getAdminCourse, { id }),
+  learners: createListStore(listLearners, { id }, { perPage: limits.rowsOnPage }),
   course: createCourseForm(`course-${id}`),
   level: createFormStore<AdminLevel, { courseId: number }>(`course-level-${id}`, { courseId: id }),
   class: createFormStore<AdminClass, { levelId: number }>(`course-class-${id}`, { levelId: 0 }),

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { courses } from '#db/schema';
 import { requireAdmin } from '~/server/auth/actor';
-import { audit } from '~/server/audit';
+import { did } from '~/deeds.server';
 import { fieldError } from '~/server/errors';
 import { blobStore, discard } from '~/server/files/blobs';
 import { portraitFrom } from '~/server/files/images';
@@ -11,9 +11,9 @@ import { noCourse } from '../course-title.server';
 import type { CourseCall } from './course-admin-read.server';
 
 async function lockCourse(tx: Db, courseId: number) {
-  const { title, instructorImage } = courses;
+  const { id, title, organizationId, instructorImage } = courses;
   const [row] = await tx
-    .select({ title, instructorImage })
+    .select({ id, title, organizationId, instructorImage })
     .from(courses)
     .where(eq(courses.id, courseId))
     .for('update');
@@ -35,7 +35,7 @@ async function setPhoto(
     async (tx, instructorImage) => {
       const before = await lockCourse(tx, courseId);
       await tx.update(courses).set({ instructorImage }).where(eq(courses.id, courseId));
-      await audit(tx, admin, 'course.update', `course:${courseId}`, { title: before.title });
+      await did(tx, admin, 'course.update', before);
       return before;
     },
   );

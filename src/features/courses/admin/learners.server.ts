@@ -10,12 +10,14 @@ import {
   users,
 } from '#db/schema';
 import { toCsv } from '~/lib/csv';
+import { timeHeading, toTimeCell } from '~/lib/csv-times';
 import { requireAdmin } from '~/server/auth/actor';
-import { audit } from '~/server/audit';
+import { did } from '~/deeds.server';
 import { AppError } from '~/server/errors';
-import { pageSize, type Page } from '~/server/http/paging';
+import type { Page } from '~/lib/url/page-query';
+import { pageSize } from '~/server/http/paging';
 import type { Learner, RevokeInput } from './course-admin.schema';
-import { readCode } from '../certificates/certificate';
+import { readCode, toOwnCertificate } from '../certificates/certificate';
 import type { AdminCall, CourseCall } from './course-admin-read.server';
 import { noCourse } from '../course-title.server';
 import { getPercent, requiredOf } from '../course-progress';
@@ -59,7 +61,8 @@ async function read(
       lastDoneAt: sql<string | null>`(select max(f.done_at) ${finished})`.mapWith(
         finishedClasses.doneAt,
       ),
-      certificate: certificates.code,
+      code: certificates.code,
+      holderName: certificates.holderName,
       revokedAt: certificates.revokedAt,
     })
     .from(userCourses)
@@ -74,8 +77,9 @@ async function read(
     .where(eq(userCourses.courseId, courseId))
     .orderBy(asc(userCourses.enrolledAt), asc(userCourses.id));
   const rows = await (part ? query.limit(part.limit).offset(part.offset) : query);
-  return rows.map(({ enrolledAt, lastDoneAt, revokedAt, ...row }) => ({
+  return rows.map(({ enrolledAt, lastDoneAt, revokedAt, code, holderName, ...row }) => ({
     ...row,
+    ...toOwnCertificate({ code, holderName }),
     classes,
     progress: getPercent({ classes, done: row.done }),
     enrolledAt: enrolledAt.toISOString(),
@@ -106,8 +110,8 @@ const headings = [
   'Progress in percent',
   'Classes done',
   'Classes',
-  'Enrolled at',
-  'Last class done at',
+  timeHeading('Enrolled at'),
+  timeHeading('Last class done at'),
   'Certificate',
   'Revoked',
 ];
@@ -120,7 +124,7 @@ export async function exportLearners(
   const admin = requireAdmin(actor);
   await requireCourse(db, courseId);
   const learners = await read(db, courseId);
-  await audit(db, admin, 'course.export-learners', `course:${courseId}`, { rows: learners.length });
+  await did(db, admin, 'course.export-learners', { courseId, rows: learners.length });
   const rows = learners.map((learner) => [
     learner.username,
     learner.name,
@@ -128,8 +132,8 @@ export async function exportLearners(
     learner.progress,
     learner.done,
     learner.classes,
-    learner.enrolledAt,
-    learner.lastDoneAt,
+    toTimeCell(learner.enrolledAt),
+    toTimeCell(learner.lastDoneAt),
     learner.certificate,
     learner.isRevoked ? 'yes' : '',
   ]);
@@ -159,6 +163,6 @@ export async function revokeCertificate(
       .where(and(eq(certificates.id, certificate.id), isNull(certificates.revokedAt)))
       .returning({ id: certificates.id });
     if (rows.length === 0) return;
-    await audit(tx, admin, 'certificate.revoke', `user:${certificate.userId}`, { code, reason });
+    await did(tx, admin, 'certificate.revoke', { ...certificate, reason });
   });
 }

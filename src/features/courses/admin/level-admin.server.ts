@@ -1,10 +1,8 @@
 import { eq, max } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { courseClasses, courseLevels, courses } from '#db/schema';
-import { leaveSearchOfClasses } from '~/features/search/index.server';
 import { requireAdmin } from '~/server/auth/actor';
-import { audit } from '~/server/audit';
-import { requestPacks } from '../pack-requests.server';
+import { did } from '~/deeds.server';
 import { deleteOrphans } from '~/server/documents/rows';
 import { refuseTranslatedSource } from '~/features/translations/index.server';
 import { isUnchanged, nextVersion, writeRefused } from '~/server/versioned';
@@ -50,7 +48,7 @@ export async function createLevel(
       })
       .returning({ id: courseLevels.id });
     if (!row) throw noCourse();
-    await audit(tx, admin, 'course.create-level', `course:${courseId}`, { name: input.name });
+    await did(tx, admin, 'course.create-level', { courseId, name: input.name });
     return row;
   });
 }
@@ -69,8 +67,7 @@ export async function updateLevel(
       .where(isUnchanged(courseLevels, id, version))
       .returning();
     if (!row) throw await levelRefusal(tx, id);
-    await audit(tx, admin, 'course.update-level', `course:${row.courseId}`, { name: input.name });
-    await requestPacks(tx, row.courseId);
+    await did(tx, admin, 'course.update-level', row);
   });
 }
 
@@ -80,14 +77,12 @@ export async function deleteLevel(db: Db, { actor, id, version }: Write): Promis
   const orphans = await db.transaction(async (tx) => {
     await refuseWithWorks(tx, eq(courseClasses.levelId, id));
     const files = await getFiles(tx, eq(courseLevels.id, id));
-    await leaveSearchOfClasses(tx, { levelId: id });
-    const [row] = await tx
-      .delete(courseLevels)
-      .where(isUnchanged(courseLevels, id, version))
-      .returning();
+    const isOpened = isUnchanged(courseLevels, id, version);
+    const [row] = await tx.select().from(courseLevels).where(isOpened).for('update');
     if (!row) throw await levelRefusal(tx, id);
-    await audit(tx, admin, 'course.delete-level', `course:${row.courseId}`, { name: row.name });
-    await requestPacks(tx, row.courseId);
+    // Before its classes are gone.
+    await did(tx, admin, 'course.delete-level', row);
+    await tx.delete(courseLevels).where(eq(courseLevels.id, id));
     return deleteOrphans(tx, files);
   });
   await removeFiles(orphans);

@@ -3,8 +3,7 @@ import type { Db } from '#db/client';
 import { classMaterials, courseClasses, courseLevels } from '#db/schema';
 import { isPdf } from '~/lib/media/pdf-file';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
-import { audit } from '~/server/audit';
-import { requestPacks, requestPacksOfClass } from '../pack-requests.server';
+import { did } from '~/deeds.server';
 import { storeDocument } from '~/server/documents/small-documents';
 import { deleteOrphans } from '~/server/documents/rows';
 import { discardDocuments, documentStore } from '~/server/documents/store';
@@ -73,9 +72,8 @@ async function insertMaterial(
     .values({ classId, title, ...file, position: (last?.position ?? 0) + 1 })
     .returning({ id: classMaterials.id });
   if (!row) throw new Error('The material was not stored.');
-  await audit(tx, admin, 'course.add-material', `class:${classId}`, { title });
+  await did(tx, admin, 'course.add-material', { classId, title });
   await notifyInterested(tx, entry.courseId);
-  await requestPacks(tx, entry.courseId);
   return row;
 }
 
@@ -113,8 +111,7 @@ export async function deleteMaterial(
       .where(eq(classMaterials.id, materialId))
       .returning();
     if (!row) throw new AppError('material_not_found');
-    await audit(tx, admin, 'course.delete-material', `class:${row.classId}`, { title: row.title });
-    await requestPacksOfClass(tx, row.classId);
+    await did(tx, admin, 'course.delete-material', row);
     return row.kind === 'file' ? deleteOrphans(tx, [row.url]) : [];
   });
   await removeFiles(orphans);

@@ -2,8 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { classMaterials, courseClasses, courseLevels, courses } from '#db/schema';
 import { requireAdmin } from '~/server/auth/actor';
-import { audit } from '~/server/audit';
-import { requestPacks, requestPacksOfClass, requestPacksOfLevel } from '../pack-requests.server';
+import { did } from '~/deeds.server';
 import { AppError } from '~/server/errors';
 import type { OrderInput } from './course-admin.schema';
 import { type Call, lockParent } from './outline-lock.server';
@@ -14,13 +13,6 @@ const ordered = {
   classes: { table: courseClasses, parent: courseClasses.levelId, above: courseLevels },
   materials: { table: classMaterials, parent: classMaterials.classId, above: courseClasses },
 } as const;
-
-/** Requests new files by parent. */
-const packsOf = {
-  levels: (tx: Db, courseId: number) => requestPacks(tx, courseId),
-  classes: requestPacksOfLevel,
-  materials: requestPacksOfClass,
-};
 
 /** Sorts all rows of one parent. Refused if others were added or removed meanwhile. */
 export async function reorder(
@@ -52,7 +44,6 @@ export async function reorder(
       .update(table)
       .set({ position: sql`case ${table.id} ${positions} end` })
       .where(inArray(table.id, ids));
-    await audit(tx, admin, 'course.reorder', `${of}-of:${parentId}`, { ids });
-    await packsOf[of](tx, parentId);
+    await did(tx, admin, 'course.reorder', input);
   });
 }

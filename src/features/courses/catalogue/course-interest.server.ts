@@ -6,7 +6,7 @@ import { AppError } from '~/server/errors';
 import { locales } from '~/i18n/locales';
 import { isMember } from '~/server/auth/membership';
 import { withLocks } from '~/server/locks';
-import { notifyAll } from '~/features/notifications/index.server';
+import { did } from '~/deeds.server';
 import { isOpen } from '../class-content.server';
 import { noCourse, readCourseTitle } from '../course-title.server';
 import { visibleTo } from '../course-visibility.server';
@@ -80,7 +80,7 @@ export async function notifyInterested(tx: Db, courseId: number): Promise<void> 
     const userIds = people.filter((person) => person.locale === locale).map(({ id }) => id);
     if (userIds.length === 0) continue;
     const { title } = await readCourseTitle(tx, courseId, locale);
-    await notifyAll(tx, { userIds, kind: 'course.opened', data: { courseId, title } });
+    await did(tx, null, 'course.open', { userIds, courseId, title });
   }
   await tx.delete(courseInterests).where(eq(courseInterests.courseId, courseId));
 }

@@ -14,7 +14,6 @@ export interface SkillClass {
   lang: Locale;
   courseId: number;
   course: { title: string; lang: Locale };
-  /** Slugs. */
   skills: string[];
   hasContent: boolean;
 }
@@ -27,8 +26,8 @@ export async function listSkillClasses(
   if (skills.length === 0) return [];
   const rows = await db
     .select({
-      entry: { ...classTitle, hasContent, skills: courseClasses.skills },
-      course: courseTitle,
+      entry: { ...classTitle(lang), hasContent, skills: courseClasses.skills },
+      course: courseTitle(lang),
     })
     .from(courseClasses)
     .innerJoin(courseLevels, eq(courseLevels.id, courseClasses.levelId))

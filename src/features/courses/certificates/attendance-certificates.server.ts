@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Db } from '#db/client';
-import { certificates, users } from '#db/schema';
+import { certificates } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
-import { nameOnCertificate } from '~/lib/text-forms/printable';
 import { requireUser, type Actor } from '~/server/auth/actor';
-import { AppError } from '~/server/errors';
-import { notify } from '~/features/notifications/index.server';
-import { toCode } from './certificate';
+import { did } from '~/deeds.server';
+import type { OwnCertificate } from '../courses.schema';
+import { toCode, toOwnCertificate } from './certificate';
+import { issueWaitingCertificates, readHolder } from './holder.server';
 
 interface Attendee {
   userId: number;
@@ -20,7 +20,6 @@ export interface CertifiedEvent {
   title: string;
   /** The language of the title. */
   lang: Locale;
-  /** Slugs. */
   skills: string[];
   /** `YYYY-MM-DD`; null without a day. */
   heldOn: string | null;
@@ -31,24 +30,25 @@ export interface CertifiedEvent {
 const isOf = ({ userId, eventId }: Attendee) =>
   and(eq(certificates.userId, userId), eq(certificates.eventId, eventId));
 
-/** The code of a person's valid certificate of attendance. */
+/** A person's valid certificate of attendance. */
 export async function findAttendanceCertificate(
   db: Db,
   attendee: Attendee,
-): Promise<string | null> {
+): Promise<OwnCertificate> {
   const [row] = await db
-    .select({ code: certificates.code })
+    .select({ code: certificates.code, holderName: certificates.holderName })
     .from(certificates)
     .where(and(isOf(attendee), isNull(certificates.revokedAt)));
-  return row?.code ?? null;
+  return toOwnCertificate(row);
 }
 
-/** The caller's valid certificates of attendance, the latest first. */
+/** The caller's valid certificates of attendance, the latest first; null for the code of one that waits. */
 export async function listAttendanceCertificates(db: Db, { actor }: { actor: Actor | null }) {
   const { id } = requireUser(actor);
-  return db
+  const rows = await db
     .select({
       code: certificates.code,
+      holderName: certificates.holderName,
       title: certificates.courseTitle,
       lang: certificates.courseLang,
     })
@@ -61,6 +61,11 @@ export async function listAttendanceCertificates(db: Db, { actor }: { actor: Act
       ),
     )
     .orderBy(desc(certificates.issuedAt), desc(certificates.id));
+  return rows.map(({ title, lang, ...row }) => ({
+    code: toOwnCertificate(row).certificate,
+    title,
+    lang,
+  }));
 }
 
 /** Whether certificates of an event were issued. */
@@ -72,37 +77,28 @@ const isTakenBack = (attendee: Attendee) =>
   and(isOf(attendee), isNotNull(certificates.revokedAt), isNull(certificates.reason));
 
 /**
- * Issues a certificate of attendance, once, in the transaction that records the attendance. A
- * certificate that was withdrawn with an attendance becomes valid again; one that staff revoked
- * stays revoked.
+ * Issues a certificate of attendance, once, in the transaction that records the attendance; without a
+ * name that the person has seen it waits for one. A certificate that was withdrawn with an attendance
+ * becomes valid again; one that staff revoked stays revoked. Returns the code of an issued one.
  */
 export async function certifyAttendance(
   tx: Db,
   { userId, event }: { userId: number; event: CertifiedEvent },
 ): Promise<string | null> {
   const attendee = { userId, eventId: event.id };
-  const [holder] = await tx
-    .select({
-      username: users.username,
-      name: users.name,
-      certificateName: users.certificateName,
-      locale: users.locale,
-    })
-    .from(users)
-    .where(eq(users.id, userId));
-  if (!holder) throw new AppError('account_not_found');
+  const { locale, holderName } = await readHolder(tx, userId);
   const [row] = await tx
     .insert(certificates)
     .values({
       ...attendee,
       courseTitle: event.title,
       courseLang: event.lang,
-      locale: holder.locale,
+      locale,
       lessonHours: event.lessonHours,
       heldOn: event.heldOn,
       learnt: { classes: 0, levels: 0, hours: 0, skills: event.skills },
       code: toCode(randomBytes(20)),
-      holderName: nameOnCertificate(holder),
+      holderName,
     })
     .onConflictDoNothing({ target: [certificates.userId, certificates.eventId] })
     .returning({ code: certificates.code });
@@ -111,10 +107,12 @@ export async function certifyAttendance(
       .update(certificates)
       .set({ revokedAt: null, revokedBy: null })
       .where(isTakenBack(attendee));
-    return findAttendanceCertificate(tx, attendee);
+    // The name may have been given while it was withdrawn.
+    await issueWaitingCertificates(tx, userId);
+    return (await findAttendanceCertificate(tx, attendee)).certificate;
   }
-  const data = { code: row.code, title: event.title };
-  await notify(tx, { userId, kind: 'certificate.issued', data });
+  if (holderName === null) return null;
+  await did(tx, null, 'certificate.issue', { userId, code: row.code, title: event.title });
   return row.code;
 }
 
@@ -127,4 +125,5 @@ export async function withdrawAttendanceCertificate(
     .update(certificates)
     .set({ revokedAt: new Date(), revokedBy: admin.id })
     .where(and(isOf(attendee), isNull(certificates.revokedAt)));
+  await did(tx, admin, 'certificate.withdraw');
 }

@@ -4,5 +4,4 @@ import regularFont from '~/assets/fonts/plus-jakarta-sans-regular.ttf?inline';
 /** Fonts are bundled as data URLs, since functions have no files beside them. */
 const toBytes = (address: string) => Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
 
-/** Fonts for printing certificates. */
 export const getFonts = () => ({ regular: toBytes(regularFont), bold: toBytes(extraBold) });

@@ -1,6 +1,5 @@
 import PDFDocument from 'pdfkit';
 import { formatHours } from '~/i18n/format-minutes';
-import { encode } from 'uqr';
 import type { Db } from '#db/client';
 import { paths } from '~/config/paths';
 import { site } from '~/config/site';
@@ -11,11 +10,13 @@ import { plural } from '~/i18n/plural';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { countMotifs, motifPetals } from '~/lib/kawung';
+import { qrSquares } from '~/lib/qr-code';
 import { toPrintable } from '~/lib/text-forms/printable';
 import { getEnv } from '~/server/env';
 import { AppError } from '~/server/errors';
+import { drawnFile, type Drawn } from '~/server/files/drawn';
 import { getCourseDictionary } from '../dictionary';
-import { describeAttendance } from './certificate';
+import { checkAddress, describeAttendance } from './certificate';
 import { getFonts } from './certificate-fonts.server';
 import { getCertificate } from './certificates.server';
 import type { Certificate } from './certificates.schema';
@@ -57,9 +58,9 @@ function drawCloth(doc: Doc, classes: number): void {
 
 /** Draws a QR code of the certificate's page. */
 function drawCode(doc: Doc, address: string, x: number, y: number, size: number): void {
-  const { data, size: cells } = encode(address, { ecc: 'M', border: 0 });
-  const cell = size / cells;
-  for (const [row, line] of data.entries())
+  const squares = qrSquares(address, 'medium');
+  const cell = size / squares.length;
+  for (const [row, line] of squares.entries())
     for (const [at, isDark] of line.entries())
       if (isDark) doc.rect(x + at * cell, y + row * cell, cell + 0.05, cell + 0.05);
   doc.fill(ink);
@@ -88,9 +89,9 @@ function drawSignature(doc: Doc, role: string): void {
 }
 
 function draw(doc: Doc, certificate: Certificate): void {
-  const { locale, code, capstone, check, event, issuedAt, learnt } = certificate;
+  const { locale, code, capstone, check, event, issuedAt, learnt, renamedAt } = certificate;
   const { certificate: t } = getCourseDictionary(locale).learning;
-  const name = toPrintable(certificate.holderName) || certificate.username;
+  const name = toPrintable(certificate.holderName);
   const title =
     toPrintable(certificate.courseTitle) ||
     (certificate.event?.slug ?? fill(t.courseNumber, { n: certificate.courseId ?? 0 }));
@@ -153,26 +154,20 @@ function draw(doc: Doc, certificate: Certificate): void {
   const x = left + 100;
   const issued = fill(t.issuedOn, { date: formatDate(locale, new Date(issuedAt)) });
   doc.font('regular').fontSize(10).fillColor(ink).text(issued, x, codeTop, beside);
-  doc
-    .fontSize(8)
-    .fillColor(soft)
-    .text(t.verifyAt, x, doc.y + 6, beside);
-  doc.text(address, { ...beside, link: address });
-  doc
-    .font('bold')
-    .fontSize(10)
-    .fillColor(ink)
-    .text(code, x, doc.y + 6, beside);
+  doc.fontSize(8).fillColor(soft);
+  if (renamedAt) {
+    const date = formatDate(locale, new Date(renamedAt));
+    doc.text(fill(t.renamed, { date }), x, doc.y + 2, beside);
+  }
+  const checkAt = fill(t.checkAt, { address: checkAddress(locale, SITE_URL) });
+  doc.fontSize(10).text(checkAt, x, doc.y + 6, beside);
+  doc.font('bold').fillColor(ink).text(code, beside);
+  doc.font('regular').fontSize(8).fillColor(soft);
+  doc.text(address, x, doc.y + 4, { ...beside, link: address });
   drawSignature(doc, fill(t.signatoryRole, { brand: site.brand }));
 }
 
-/** The certificate as a PDF in the learner's language; throws `not_found` if it was revoked. */
-export async function certificatePdf(
-  db: Db,
-  code: string | undefined,
-): Promise<{ filename: string; bytes: Uint8Array<ArrayBuffer> }> {
-  const certificate = await getCertificate(db, code);
-  if (certificate.revokedAt) throw new AppError('certificate_revoked');
+async function drawPdf(certificate: Certificate): Promise<Uint8Array<ArrayBuffer>> {
   const { certificate: t } = getCourseDictionary(certificate.locale).learning;
   const doc = new PDFDocument({
     size: [width, height],
@@ -196,5 +191,17 @@ export async function certificatePdf(
   draw(doc, certificate);
   doc.end();
   await finished;
-  return { filename: `${certificate.code}.pdf`, bytes: new Uint8Array(Buffer.concat(chunks)) };
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+/** The certificate as a PDF in the learner's language; throws `certificate_revoked` if it was. */
+export async function certificatePdf(
+  db: Db,
+  code: string | undefined,
+): Promise<Drawn & { filename: string }> {
+  const certificate = await getCertificate(db, code);
+  if (certificate.revokedAt) throw new AppError('certificate_revoked');
+  const shown = [certificate, getEnv().SITE_URL];
+  const { etag, read } = drawnFile('pdf', shown, () => drawPdf(certificate));
+  return { filename: `${certificate.code}.pdf`, etag, read };
 }

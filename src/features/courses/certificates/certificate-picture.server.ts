@@ -9,10 +9,12 @@ import { countMotifs, motifPetals } from '~/lib/kawung';
 import { toPrintable } from '~/lib/text-forms/printable';
 import { escapeXml } from '~/lib/text-forms/signs';
 import { AppError } from '~/server/errors';
+import { drawnFile, type Drawn } from '~/server/files/drawn';
 import { loadSharp } from '~/server/files/images';
 import { getCourseDictionary } from '../dictionary';
 import { getFonts } from './certificate-fonts.server';
 import { getCertificate } from './certificates.server';
+import type { Certificate } from './certificates.schema';
 
 const [width, height] = [1200, 630];
 const [ink, soft, nila, sun, paper] = ['#14172b', '#545a78', '#3730a3', '#f2a20c', '#fbfaf7'];
@@ -85,18 +87,9 @@ function drawGround(classes: number): string {
   );
 }
 
-/**
- * The share picture of a certificate, 1200×630, in the learner's language; throws `not_found` if
- * it was revoked.
- */
-export async function certificatePicture(
-  db: Db,
-  code: string | undefined,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const certificate = await getCertificate(db, code);
-  if (certificate.revokedAt) throw new AppError('certificate_revoked');
+async function drawPicture(certificate: Certificate): Promise<Uint8Array<ArrayBuffer>> {
   const { certificate: t } = getCourseDictionary(certificate.locale).learning;
-  const name = toPrintable(certificate.holderName) || certificate.username;
+  const name = toPrintable(certificate.holderName);
   const course =
     toPrintable(certificate.courseTitle) ||
     (certificate.event?.slug ?? fill(t.courseNumber, { n: certificate.courseId ?? 0 }));
@@ -137,4 +130,14 @@ export async function certificatePicture(
     .jpeg({ quality: 86, chromaSubsampling: '4:4:4' })
     .toBuffer();
   return new Uint8Array(bytes);
+}
+
+/**
+ * The share picture of a certificate, 1200×630, in the learner's language; throws
+ * `certificate_revoked` if it was.
+ */
+export async function certificatePicture(db: Db, code: string | undefined): Promise<Drawn> {
+  const certificate = await getCertificate(db, code);
+  if (certificate.revokedAt) throw new AppError('certificate_revoked');
+  return drawnFile('jpg', certificate, () => drawPicture(certificate));
 }

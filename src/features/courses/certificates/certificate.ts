@@ -1,12 +1,13 @@
+import { paths } from '~/config/paths';
 import { site } from '~/config/site';
 import { formatCalendarDay } from '~/i18n/format';
 import { formatHours } from '~/i18n/format-minutes';
 import type { Locale } from '~/i18n/locales';
+import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
+import { codeAlphabet, readBase32 } from '~/lib/text-forms/codes';
+import type { OwnCertificate } from '../courses.schema';
 import type { AttendedEvent, Certificate } from './certificates.schema';
-
-/** Crockford's Base32: no letters that look alike on paper. */
-const codeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** A code of 100 random bits in groups of four: `7K2M-…`. */
 export function toCode(bytes: Uint8Array): string {
@@ -16,11 +17,34 @@ export function toCode(bytes: Uint8Array): string {
 
 /** Normalises a typed code, whatever its case and dashes; null if it is invalid. */
 export function readCode(text: string | undefined): string | null {
-  const letters = (text ?? '').toUpperCase().replace(/[\s-]/g, '');
+  const letters = readBase32(text ?? '');
   if (letters.length !== 20) return null;
   if ([...letters].some((letter) => !codeAlphabet.includes(letter))) return null;
   return (letters.match(/.{4}/g) ?? []).join('-');
 }
+
+/** A certificate for its owner; its code stays hidden until it is issued. */
+export const toOwnCertificate = (
+  row: { code: string | null; holderName: string | null } | undefined,
+): OwnCertificate => {
+  const isIssued = row !== undefined && row.holderName !== null;
+  return {
+    certificate: isIssued ? row.code : null,
+    waitsForName: !isIssued && typeof row?.code === 'string',
+  };
+};
+
+/** State of the page for a code without a certificate; null for any other failure. */
+export const stateOfCheck = (result: { state: string; code?: string }) =>
+  result.state === 'missing'
+    ? 'missing'
+    : result.state === 'refused' && result.code === 'rate_limited'
+      ? 'limited'
+      : null;
+
+/** Where anyone may type a code, as it is printed: `sinau.example/certificates`. */
+export const checkAddress = (locale: Locale, site: string): string =>
+  new URL(site).host + localizedPath(locale, paths.certificates);
 
 /** When an event took place and its lesson hours, and what a lesson hour is; empty without them. */
 export function describeAttendance(

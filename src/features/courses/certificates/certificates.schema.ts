@@ -6,7 +6,6 @@ interface PassedCheck {
   /** Mean of the earned credits in percent, and the pass mark. */
   score: number;
   passMark: number;
-  /** Number of questions. */
   questions: number;
 }
 
@@ -14,7 +13,6 @@ interface PassedCheck {
 interface Learnt {
   classes: number;
   levels: number;
-  /** Taught hours. */
   hours: number;
   /** Slugs, in the order of the classes. */
   skills: string[];
@@ -29,12 +27,25 @@ export interface AttendedEvent {
   lessonHours: number | null;
 }
 
+/** A change of the name on a certificate that its owner, or staff, may make. */
+export interface NameChange {
+  isOwner: boolean;
+  /** The name in the holder's profile; null if it is missing, or on the certificate already. */
+  newName: string | null;
+  /** Until when its owner may make it. */
+  deadline: string;
+  isLate: boolean;
+}
+
 /** The public view of a certificate of a course or an event. */
 export interface Certificate {
   code: string;
+  /** As it is printed. */
   holderName: string;
-  /** Without characters that the font does not have. */
-  username: string;
+  /** 1 as issued; each change of the name makes the next. */
+  edition: number;
+  /** When the name was changed last. */
+  renamedAt: string | null;
   /** The title of the course or the event. */
   courseTitle: string;
   courseLang: Locale;
@@ -50,6 +61,9 @@ export interface Certificate {
   issuedAt: string;
   revokedAt: string | null;
 }
+
+/** State of the page: no code yet, an unknown one, or too many wrong ones. */
+export type CheckState = 'asked' | 'missing' | 'limited';
 
 /** Approximate size of a PDF in bytes; PDFs are made on request. */
 export const certificatePdfBytes = 15_000;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, count, eq, desc } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import {
   certificates,
@@ -9,42 +9,76 @@ import {
   courseClasses,
   courseLevels,
   finishedClasses,
-  users,
+  courseAssignments,
+  workRatings,
+  works,
 } from '#db/schema';
-import { certificateLine, nameOnCertificate } from '~/lib/text-forms/printable';
 import { AppError } from '~/server/errors';
-import { notify } from '~/features/notifications/index.server';
+import { did } from '~/deeds.server';
 import type { Locale } from '~/i18n/locales';
 import { readCourseTitle } from '../course-title.server';
-import { readCapstone } from '../works/capstone.server';
-import { toCode, readCode } from './certificate';
+import type { OwnCertificate } from '../courses.schema';
+import { readCode, toCode, toOwnCertificate } from './certificate';
 import type { Certificate } from './certificates.schema';
+import { readHolder } from './holder.server';
+import { readAssignment } from '../works/assignments.server';
+import { isHandedIn } from '../works/own-work.server';
+import type { Capstone } from '../works/works.schema';
+
+/**
+ * Returns the learner's accepted work for the capstone of a course, which is the assignment of its
+ * last class; null if there is none.
+ */
+async function readCapstone(
+  db: Db,
+  { userId, courseId, lang }: { userId: number; courseId: number; lang: Locale },
+): Promise<Capstone | null> {
+  const [last] = await db
+    .select({ classId: courseClasses.id, assignmentId: courseAssignments.id })
+    .from(courseClasses)
+    .innerJoin(courseLevels, eq(courseLevels.id, courseClasses.levelId))
+    .leftJoin(courseAssignments, eq(courseAssignments.classId, courseClasses.id))
+    .where(eq(courseLevels.courseId, courseId))
+    .orderBy(desc(courseLevels.position), desc(courseClasses.position))
+    .limit(1);
+  if (!last?.assignmentId) return null;
+  const [work] = await db
+    .select({ id: works.id, round: works.round })
+    .from(works)
+    .where(
+      and(
+        eq(works.assignmentId, last.assignmentId),
+        eq(works.userId, userId),
+        eq(works.state, 'accepted'),
+        eq(works.isHidden, false),
+        isHandedIn,
+      ),
+    );
+  if (!work) return null;
+  const ofRound = and(eq(workRatings.workId, work.id), eq(workRatings.round, work.round));
+  const rows = await db
+    .select({ isStaff: workRatings.isStaff, ratings: count() })
+    .from(workRatings)
+    .where(ofRound)
+    .groupBy(workRatings.isStaff);
+  const { title, lang: titleLang } = await readAssignment(db, last.classId, lang);
+  const isStaffs = rows.some(({ isStaff }) => isStaff);
+  return { title, lang: titleLang, peers: isStaffs ? null : (rows[0]?.ratings ?? 0) };
+}
 
 const noCertificate = () => new AppError('certificate_not_found');
 
-/** The code of the learner's certificate, revoked or not, if there is one. */
-export async function knownCertificate(
+/** The learner's certificate of a course, revoked or not. */
+export async function readOwnCertificate(
   db: Db,
   userId: number,
   courseId: number,
-): Promise<string | null> {
-  const ofLearner = and(eq(certificates.userId, userId), eq(certificates.courseId, courseId));
-  const [row] = await db.select({ code: certificates.code }).from(certificates).where(ofLearner);
-  return row?.code ?? null;
-}
-
-const holderColumns = {
-  username: users.username,
-  name: users.name,
-  certificateName: users.certificateName,
-  locale: users.locale,
-};
-
-/** The learner's name as a certificate prints it, and the characters it cannot print. */
-export async function readHolder(db: Db, userId: number) {
-  const [holder] = await db.select(holderColumns).from(users).where(eq(users.id, userId));
-  if (!holder) throw new AppError('account_not_found');
-  return certificateLine(holder);
+): Promise<OwnCertificate> {
+  const [row] = await db
+    .select({ code: certificates.code, holderName: certificates.holderName })
+    .from(certificates)
+    .where(and(eq(certificates.userId, userId), eq(certificates.courseId, courseId)));
+  return toOwnCertificate(row);
 }
 
 /** The passed check of a course, for its certificate. */
@@ -80,24 +114,22 @@ async function readLearnt(db: Db, userId: number, courseId: number) {
 }
 
 /**
- * Returns the code of the learner's certificate and issues it on the first call; null without a
- * passed check. A revoked one stays revoked. The caller has checked that all classes are finished.
- * A unique key decides between concurrent calls.
+ * Returns the learner's certificate and issues it on the first call; nothing without a passed check.
+ * Without a name that the learner has seen it waits for one. A revoked one stays revoked. The caller has
+ * checked that all classes are finished. A unique key decides between concurrent calls.
  */
 export async function certificateFor(
-  db: Db,
+  tx: Db,
   userId: number,
   courseId: number,
-): Promise<string | null> {
-  const existing = await knownCertificate(db, userId, courseId);
-  if (existing) return existing;
-  const check = await readPassedCheck(db, userId, courseId);
-  if (!check) return null;
-  const [holder] = await db.select(holderColumns).from(users).where(eq(users.id, userId));
-  if (!holder) throw noCertificate();
-  const { locale } = holder;
-  const { title: courseTitle, lang: courseLang } = await readCourseTitle(db, courseId, locale);
-  const [row] = await db
+): Promise<OwnCertificate> {
+  const existing = await readOwnCertificate(tx, userId, courseId);
+  if (existing.certificate || existing.waitsForName) return existing;
+  const check = await readPassedCheck(tx, userId, courseId);
+  if (!check) return existing;
+  const { locale, holderName } = await readHolder(tx, userId);
+  const { title: courseTitle, lang: courseLang } = await readCourseTitle(tx, courseId, locale);
+  const [row] = await tx
     .insert(certificates)
     .values({
       userId,
@@ -106,16 +138,17 @@ export async function certificateFor(
       courseLang,
       locale,
       ...check,
-      learnt: await readLearnt(db, userId, courseId),
+      learnt: await readLearnt(tx, userId, courseId),
       code: toCode(randomBytes(20)),
-      holderName: nameOnCertificate(holder),
+      holderName,
     })
     .onConflictDoNothing()
-    .returning({ code: certificates.code });
-  if (!row) return knownCertificate(db, userId, courseId);
-  const data = { code: row.code, title: courseTitle };
-  await notify(db, { userId, kind: 'certificate.issued', data });
-  return row.code;
+    .returning({ code: certificates.code, holderName: certificates.holderName });
+  if (!row) return readOwnCertificate(tx, userId, courseId);
+  if (holderName !== null) {
+    await did(tx, null, 'certificate.issue', { userId, code: row.code, title: courseTitle });
+  }
+  return toOwnCertificate(row);
 }
 
 /**
@@ -130,25 +163,26 @@ export async function getCertificate(
   const code = readCode(text);
   if (!code) throw noCertificate();
   const [row] = await db
-    .select({ certificate: certificates, username: users.username, slug: cmsEvents.slug })
+    .select({ certificate: certificates, slug: cmsEvents.slug })
     .from(certificates)
-    .innerJoin(users, eq(users.id, certificates.userId))
     .leftJoin(cmsEvents, eq(cmsEvents.id, certificates.eventId))
     .where(eq(certificates.code, code));
   if (!row) throw noCertificate();
-  const { holderName, courseTitle, courseLang, courseId, locale } = row.certificate;
+  const { holderName, edition, renamedAt, courseTitle, courseLang, courseId } = row.certificate;
+  if (holderName === null) throw noCertificate();
   const { score, passMark, questions, learnt, issuedAt, revokedAt } = row.certificate;
-  const { userId, heldOn, lessonHours } = row.certificate;
+  const { userId, locale, heldOn, lessonHours } = row.certificate;
   const ofCourse = courseId === null ? null : { userId, courseId, lang: lang ?? locale };
   const isChecked = score !== null && passMark !== null && questions !== null;
   return {
     code,
     holderName,
+    edition,
+    renamedAt: renamedAt?.toISOString() ?? null,
     courseTitle,
     courseId,
     event: row.slug === null ? null : { slug: row.slug, heldOn, lessonHours },
     locale,
-    username: row.username,
     courseLang,
     check: isChecked ? { score, passMark, questions } : null,
     learnt,

@@ -1,6 +1,12 @@
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
-import { courseCheckItems, courseChecks, courseClasses, courseQuestions } from '#db/schema';
+import {
+  courseCheckItems,
+  courseChecks,
+  courseClasses,
+  courseQuestions,
+  courseLevels,
+} from '#db/schema';
 import type { Locale } from '~/i18n/locales';
 import { requireUser, type Actor } from '~/server/auth/actor';
 import { AppError } from '~/server/errors';
@@ -9,15 +15,69 @@ import { getCredit, getReasons } from '../questions/grade';
 import { showOptions, toShown, type IdScope } from '../questions/option-ids.server';
 import type { AnswerValue, CheckQuestion } from '../questions/questions.schema';
 import { readAsked, type AskedItem, type AskedQuestion } from './asked-questions.server';
-import type { Answers, CheckAttempt, CheckOutcome, CheckResult } from './checks.schema';
-import { readMissedTopics } from './topics.server';
+import type {
+  Answers,
+  CheckAttempt,
+  CheckOutcome,
+  CheckResult,
+  MissedTopic,
+} from './checks.schema';
+import { keyedHash } from '~/server/auth/secret';
+import { classTitle, levelName } from '../course-title.server';
+import { toOutline } from '../outline.server';
+import { getMissedTopics } from './topics';
+
+/** The topics with wrong answers in an attempt, in the order of the course. */
+async function readMissedTopics(
+  db: Db,
+  items: readonly { checkId: number; questionId: number; isRight: boolean | null }[],
+  lang: Locale | undefined,
+): Promise<MissedTopic[]> {
+  const checkId = items[0]?.checkId;
+  if (checkId === undefined) return [];
+  const rows = await db
+    .select({ questionId: courseQuestions.id, level: levelName(lang), entry: classTitle(lang) })
+    .from(courseQuestions)
+    .innerJoin(courseClasses, eq(courseClasses.id, courseQuestions.classId))
+    .innerJoin(courseLevels, eq(courseLevels.id, courseClasses.levelId))
+    .where(
+      inArray(
+        courseQuestions.id,
+        items.map(({ questionId }) => questionId),
+      ),
+    )
+    .orderBy(asc(courseLevels.position), asc(courseClasses.position));
+  const topics = getMissedTopics(
+    items.map(({ questionId, isRight }) => {
+      const row = rows.find((entry) => entry.questionId === questionId);
+      return {
+        classId: row?.entry.id ?? null,
+        levelId: row?.level.id ?? null,
+        isRight: isRight === true,
+      };
+    }),
+    ({ kind, id }) => keyedHash('missed-topic', JSON.stringify([checkId, kind, id])),
+  );
+  const isMissed = (kind: MissedTopic['kind'], id: number) =>
+    topics.some((topic) => topic.kind === kind && topic.id === id);
+  const missed: MissedTopic[] = [];
+  for (const level of await toOutline(db, lang, rows)) {
+    const classes = new Map(level.classes.map((entry) => [entry.id, entry]));
+    for (const { id, code, title, lang: of } of classes.values()) {
+      if (isMissed('class', id)) missed.push({ kind: 'class', id, code, title, lang: of });
+    }
+    const { id, name: title, lang: of } = level;
+    if (isMissed('level', id)) missed.push({ kind: 'level', id, code: null, title, lang: of });
+  }
+  return missed;
+}
 
 /**
- * Condition: score and right answers of an attempt may be told, because the learner has passed or
- * the waiting time is over. Earlier, a throw-away account could learn keys for the next attempt.
+ * Condition: it may be told which answers of an attempt were right, because the learner has passed
+ * or the waiting time is over. Earlier, a throw-away account could learn keys for the next attempt.
  * Tables are named in full, because Drizzle omits their names in queries of one table.
  */
-export const isTold = () => sql<boolean>`(
+const isTold = () => sql<boolean>`(
   exists (
     select 1 from course_checks as passed
     where passed.user_id = course_checks.user_id
@@ -35,7 +95,7 @@ export interface AttemptCall {
 }
 
 type CheckRow = typeof courseChecks.$inferSelect & {
-  /** Whether score, results and reasons may be told. */
+  /** Whether results and reasons may be told. */
   isTold: boolean;
 };
 
@@ -62,16 +122,17 @@ export async function ownCheck(db: Db, { actor, checkId }: AttemptCall): Promise
 export interface Item extends AskedItem {
   checkId: number;
   answer: AnswerValue | null;
+  answeredAt: Date | null;
   isRight: boolean | null;
   lesson: CheckResult['lesson'];
 }
 
 export async function readItems(db: Db, checkIds: number[]): Promise<Item[]> {
   if (checkIds.length === 0) return [];
-  const { checkId, position, questionId, edition, answer, isRight } = courseCheckItems;
+  const { checkId, position, questionId, edition, answer, answeredAt, isRight } = courseCheckItems;
   const lesson = { id: courseClasses.id, code: courseClasses.code };
   const rows = await db
-    .select({ checkId, questionId, edition, answer, isRight, lesson })
+    .select({ checkId, questionId, edition, answer, answeredAt, isRight, lesson })
     .from(courseCheckItems)
     .innerJoin(courseQuestions, eq(courseQuestions.id, questionId))
     .leftJoin(courseClasses, eq(courseClasses.id, courseQuestions.classId))
@@ -126,12 +187,28 @@ export async function getOutcome(
   return {
     submittedAt: submittedAt?.toISOString() ?? null,
     passed,
-    score: isTold ? score : null,
+    score,
     passMark,
     results: isTold ? toResults(items, readQuestion) : null,
     topics: isHidden ? await readMissedTopics(db, items, lang) : [],
   };
 }
+
+/** An attempt as it is shown while it is open: its questions without keys, and its answers. */
+export const toAttempt = (
+  { id, courseId, startedAt }: Pick<CheckRow, 'id' | 'courseId' | 'startedAt'>,
+  items: readonly Item[],
+  readQuestion: (item: AskedItem) => AskedQuestion | undefined,
+): CheckAttempt => ({
+  id,
+  courseId,
+  startedAt: startedAt.toISOString(),
+  questions: items.flatMap((item) => {
+    const question = readQuestion(item);
+    return question ? [toCheckQuestion(id, question)] : [];
+  }),
+  answers: toAnswers(items, readQuestion),
+});
 
 /** The caller's attempt with its questions in a language, and its result. */
 export async function getAttempt(db: Db, call: AttemptCall): Promise<CheckAttempt & CheckOutcome> {
@@ -139,14 +216,7 @@ export async function getAttempt(db: Db, call: AttemptCall): Promise<CheckAttemp
   const items = await readItems(db, [row.id]);
   const questionOf = await readAsked(db, items, call.lang);
   return {
-    id: row.id,
-    courseId: row.courseId,
-    startedAt: row.startedAt.toISOString(),
-    questions: items.flatMap((item) => {
-      const question = questionOf(item);
-      return question ? [toCheckQuestion(row.id, question)] : [];
-    }),
-    answers: toAnswers(items, questionOf),
+    ...toAttempt(row, items, questionOf),
     ...(await getOutcome(db, row, items, questionOf, call.lang)),
   };
 }

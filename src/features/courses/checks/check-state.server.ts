@@ -3,7 +3,8 @@ import type { Db } from '#db/client';
 import { courseChecks } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
 import type { Actor } from '~/server/auth/actor';
-import { knownCertificate, readHolder } from '../certificates/certificates.server';
+import { readOwnCertificate } from '../certificates/certificates.server';
+import { readCertificateName } from '../certificates/holder.server';
 import { isAllDone } from '../course-progress';
 import { noCourse, readCourseTitle } from '../course-title.server';
 import { enrolled } from '../class-access.server';
@@ -55,7 +56,7 @@ export async function getCheckState(
     questionsPerCheck,
     passMark,
     coolDownHours,
-    certificate: await knownCertificate(db, userId, courseId),
+    ...(await readOwnCertificate(db, userId, courseId)),
     checks: await Promise.all(
       rows.map(async (row) => {
         const ownItems = items.filter(({ checkId }) => checkId === row.id);
@@ -79,7 +80,7 @@ export async function openCheck(db: Db, call: CheckCall): Promise<CheckPage> {
   return {
     course: await readCourseTitle(db, courseId, lang),
     state,
-    holder: await readHolder(db, userId),
+    holder: await readCertificateName(db, userId),
     attempt: checkId === undefined ? null : await getAttempt(db, { actor, checkId, lang }),
     isVerified: await hasVerifiedAddress(db, userId),
     left: levels

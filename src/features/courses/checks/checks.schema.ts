@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Locale } from '~/i18n/locales';
 import { issue } from '~/lib/issue';
-import type { CheckProgress, CourseTitle, OutlineLevel } from '../courses.schema';
+import type { CertificateName } from '~/lib/text-forms/certificate-name';
+import type { CheckProgress, CourseTitle, OutlineLevel, OwnCertificate } from '../courses.schema';
 import type { AnswerValue, CheckQuestion } from '../questions/questions.schema';
 
 /** One call may save all answers of the largest check. */
@@ -52,8 +53,8 @@ export interface MissedTopic {
 }
 
 /**
- * The result of an attempt; null while it is open, except for the mark. After a failed one, score
- * and results stay null and some topics are named instead, until the waiting time is over.
+ * The result of an attempt; null while it is open, except for the mark. After a failed one, results
+ * stay null and some topics are named instead, until the waiting time is over.
  */
 export interface CheckOutcome {
   submittedAt: string | null;
@@ -66,19 +67,15 @@ export interface CheckOutcome {
 }
 
 /** The response to submitting an attempt. */
-export interface SubmittedCheck extends Pick<
-  CheckOutcome,
-  'score' | 'passMark' | 'results' | 'topics'
-> {
+export interface SubmittedCheck
+  extends Pick<CheckOutcome, 'score' | 'passMark' | 'results' | 'topics'>, OwnCertificate {
   passed: boolean;
   /** When the next attempt may start; null if it may start now or none is left to try. */
   retryAt: string | null;
-  /** Code of the certificate, if it was issued. */
-  certificate: string | null;
 }
 
 /** A learner's state in the final check of a course. */
-export interface CheckState extends CheckProgress {
+export interface CheckState extends CheckProgress, OwnCertificate {
   courseId: number;
   open: number | null;
   /** Required classes that are not finished. */
@@ -86,8 +83,6 @@ export interface CheckState extends CheckProgress {
   questionsPerCheck: number;
   passMark: number;
   coolDownHours: number;
-  /** Code of the certificate, if it was issued. */
-  certificate: string | null;
   /** Latest first. */
   checks: ({ id: number; startedAt: string } & CheckOutcome)[];
 }
@@ -96,8 +91,8 @@ export interface CheckState extends CheckProgress {
 export interface CheckPage {
   course: CourseTitle;
   state: CheckState;
-  /** The name as a certificate prints it, and the characters it cannot print. */
-  holder: { line: string; missing: string[] };
+  /** The name that the certificate will bear. */
+  holder: CertificateName;
   /** The open attempt, or else the latest; null before the first. */
   attempt: (CheckAttempt & CheckOutcome) | null;
   /** Unfinished classes, in their order. */

@@ -1,3 +1,5 @@
+import { send } from '~/calls/send';
+import { sendVerification } from '~/features/accounts/auth/auth.calls';
 import { formatDate, formatTime, zoneName } from '~/i18n/format';
 import { plural } from '~/i18n/plural';
 import { readPath } from '~/i18n/routing';
@@ -14,9 +16,86 @@ import {
 } from '../questions/question-form';
 import type { QuestionKind } from '../questions/questions.schema';
 import { AnswerQueue, type SaveState } from './answer-queue';
-import { sendAnswers, sendStart, sendSubmit, sendVerification } from './checks.api';
+import { saveAnswers, startCheck, submitCheck } from './checks.calls';
 import type { Answers } from './checks.schema';
-import { QuestionSteps } from './question-steps';
+
+type DotState = 'answered' | 'open' | 'unsaved';
+
+/**
+ * Shows one question of a check at a time, with a dot for each. Its markup is in
+ * `CheckForm.astro`.
+ */
+class QuestionSteps {
+  private readonly forms: HTMLFormElement[];
+  private at: number;
+
+  constructor(private readonly root: HTMLElement) {
+    this.forms = [...root.querySelectorAll<HTMLFormElement>('[data-asked]')];
+    this.at = this.forms.findIndex((form) => !form.hidden);
+  }
+
+  get current(): HTMLFormElement | undefined {
+    return this.forms[this.at];
+  }
+
+  move(by: number): void {
+    this.show(this.at + by);
+  }
+
+  goTo(id: string): void {
+    this.show(this.forms.findIndex((form) => form.dataset['asked'] === id));
+  }
+
+  goToFirstOpen(): void {
+    this.show(this.dots.findIndex((dot) => dot.dataset['state'] === 'open'));
+  }
+
+  mark(id: string, state: DotState): void {
+    const at = this.forms.findIndex((form) => form.dataset['asked'] === id);
+    const dot = this.dots[at];
+    if (!dot) return;
+    dot.dataset['state'] = state;
+    dot.setAttribute('aria-label', fill(this.list?.dataset[state] ?? '', { n: at + 1 }));
+    this.showButtons();
+  }
+
+  private get list() {
+    return this.root.querySelector<HTMLElement>('.check-dots');
+  }
+
+  private get dots() {
+    return [...this.root.querySelectorAll<HTMLElement>('[data-dot]')];
+  }
+
+  private show(at: number): void {
+    const form = this.forms[at];
+    if (!form) return;
+    this.at = at;
+    for (const step of this.forms) step.hidden = step !== form;
+    for (const [index, dot] of this.dots.entries()) {
+      if (index === at) dot.setAttribute('aria-current', 'step');
+      else dot.removeAttribute('aria-current');
+    }
+    this.showButtons();
+    this.list?.scrollIntoView({ block: 'nearest' });
+    const question = form.querySelector('fieldset');
+    question?.setAttribute('tabindex', '-1');
+    question?.focus({ preventScroll: true });
+  }
+
+  /** The submit button shows at the last question, and everywhere once all are answered. */
+  private showButtons(): void {
+    const isLast = this.at === this.forms.length - 1;
+    const isAllAnswered = this.dots.every((dot) => dot.dataset['state'] !== 'open');
+    const find = (selector: string) => this.root.querySelector<HTMLElement>(selector);
+    const next = find('[data-go="1"]');
+    find('[data-go="-1"]')?.toggleAttribute('data-off', this.at === 0);
+    next?.toggleAttribute('hidden', isLast);
+    next?.classList.toggle('btn-primary', !isAllAnswered);
+    next?.classList.toggle('btn-quiet', isAllAnswered);
+    find('[data-submit]')?.toggleAttribute('hidden', !isLast && !isAllAnswered);
+  }
+}
 
 /** Milliseconds until a typed answer is saved, and until a failed one is sent again. */
 const typedAfter = 700;
@@ -37,7 +116,8 @@ class CourseCheck extends HTMLElement {
   private readonly typing = new Map<string, ReturnType<typeof setTimeout>>();
   private timer: ReturnType<typeof setInterval> | undefined;
   private readonly queue = new AnswerQueue(
-    (id, value) => sendAnswers(Number(this.dataset['check']), { [id]: value }),
+    (id, value) =>
+      send(saveAnswers, { id: Number(this.dataset['check']) }, { answers: { [id]: value } }),
     (id, state) => {
       this.showSaved(id, state);
     },
@@ -192,7 +272,7 @@ class CourseCheck extends HTMLElement {
     if (button.hasAttribute('aria-disabled')) return;
     button.setAttribute('aria-disabled', 'true');
     try {
-      await sendStart(Number(this.dataset['course']));
+      await send(startCheck, { id: Number(this.dataset['course']) });
       window.location.reload();
     } catch (error) {
       this.say('failedStart', error);
@@ -205,7 +285,7 @@ class CourseCheck extends HTMLElement {
     if (button.ariaDisabled) return;
     button.ariaDisabled = 'true';
     const note = this.querySelector<HTMLElement>('[data-link-state]');
-    const state = await sendVerification().then(
+    const state = await send(sendVerification, {}).then(
       () => 'sent',
       () => 'failed',
     );
@@ -250,7 +330,7 @@ class CourseCheck extends HTMLElement {
         showToast({ title: failedSubmit, text: waitForSave, isDestructive: true });
         return;
       }
-      await sendSubmit(Number(this.dataset['check']));
+      await send(submitCheck, { id: Number(this.dataset['check']) });
       // A reload would restore the scroll position of the last question.
       window.location.replace(`${window.location.pathname}?${handedIn}`);
     } catch (error) {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { courseChecks, courses } from '#db/schema';
 import { hasBank, hasBankOf } from './proof-bank.server';
@@ -6,30 +6,55 @@ import type { Progress } from '../course-progress';
 import type { CheckProgress } from '../courses.schema';
 import { getCheckProgress, type Standing } from './standing';
 
-type Attempts = Pick<Standing, 'openId' | 'isPassed' | 'lastSubmittedAt'>;
-
-const noAttempts: Attempts = { openId: null, isPassed: false, lastSubmittedAt: null };
-
-/** Sums up a person's attempts, by course. */
-export async function readAttempts(
-  db: Db,
-  userId: number,
-  courseIds: number[],
-): Promise<(courseId: number) => Attempts> {
+/** The attempts of a person at the checks of courses, summed up for each course. */
+const attemptsOf = (db: Db, userId: number) => {
   const { id, courseId, passed, submittedAt } = courseChecks;
-  const rows = await db
+  return db
     .select({
       courseId,
-      // Drizzle reads bigint as text.
-      openId: sql<number | null>`max(${id}) filter (where ${submittedAt} is null)`.mapWith(id),
-      isPassed: sql<boolean>`coalesce(bool_or(${passed}), false)`,
-      lastSubmittedAt: sql<Date | null>`max(${submittedAt})`.mapWith(submittedAt),
+      openId: sql`max(${id}) filter (where ${submittedAt} is null)`.as('open_id'),
+      isPassed: sql`bool_or(${passed})`.as('is_passed'),
+      lastSubmittedAt: sql`max(${submittedAt})`.as('last_submitted_at'),
     })
     .from(courseChecks)
-    .where(and(eq(courseChecks.userId, userId), inArray(courseId, courseIds)))
-    .groupBy(courseId);
-  const attemptsOf = new Map(rows.map(({ courseId, ...attempts }) => [courseId, attempts]));
-  return (courseId) => attemptsOf.get(courseId) ?? noAttempts;
+    .where(eq(courseChecks.userId, userId))
+    .groupBy(courseId)
+    .as('attempts');
+};
+
+const attemptColumns = (attempts: ReturnType<typeof attemptsOf>) => ({
+  // Drizzle reads bigint as text.
+  openId: sql<number | null>`${attempts.openId}`.mapWith(courseChecks.id),
+  isPassed: sql<boolean>`coalesce(${attempts.isPassed}, false)`,
+  lastSubmittedAt: sql<Date | null>`${attempts.lastSubmittedAt}`.mapWith(courseChecks.submittedAt),
+});
+
+/** Reads what a person has tried at the check of a course. */
+export async function readAttempts(
+  db: Db,
+  { userId, courseId }: { userId: number; courseId: number },
+): Promise<Pick<Standing, 'openId' | 'isPassed' | 'lastSubmittedAt'>> {
+  const attempts = attemptsOf(db, userId);
+  const [row] = await db
+    .select(attemptColumns(attempts))
+    .from(attempts)
+    .where(eq(attempts.courseId, courseId));
+  return row ?? { openId: null, isPassed: false, lastSubmittedAt: null };
+}
+
+/** Columns with a person's state in the check of a course, and what their query has to join. */
+export function standingColumns(db: Db, userId: number) {
+  const attempts = attemptsOf(db, userId);
+  const { questionsPerCheck, passMark, coolDownHours } = courses;
+  const columns = {
+    questionsPerCheck,
+    passMark,
+    coolDownHours,
+    hasBank,
+    hasOwnBank: hasBankOf(userId),
+    ...attemptColumns(attempts),
+  };
+  return { attempts, columns };
 }
 
 export interface CourseStanding extends Standing {
@@ -44,22 +69,13 @@ export async function readStandings(
   courseIds: number[],
 ): Promise<(courseId: number) => CourseStanding | undefined> {
   if (courseIds.length === 0) return () => undefined;
-  const { id, questionsPerCheck, passMark, coolDownHours } = courses;
-  const [rows, attempts] = await Promise.all([
-    db
-      .select({
-        id,
-        questionsPerCheck,
-        passMark,
-        coolDownHours,
-        hasBank,
-        hasOwnBank: hasBankOf(userId),
-      })
-      .from(courses)
-      .where(inArray(id, courseIds)),
-    readAttempts(db, userId, courseIds),
-  ]);
-  const standings = new Map(rows.map(({ id, ...course }) => [id, { ...course, ...attempts(id) }]));
+  const { attempts, columns } = standingColumns(db, userId);
+  const rows = await db
+    .select({ id: courses.id, ...columns })
+    .from(courses)
+    .leftJoin(attempts, eq(attempts.courseId, courses.id))
+    .where(inArray(courses.id, courseIds));
+  const standings = new Map(rows.map(({ id, ...standing }) => [id, standing]));
   return (courseId) => standings.get(courseId);
 }
 

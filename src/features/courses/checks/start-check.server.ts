@@ -66,7 +66,7 @@ async function openAttempt(
   return db.transaction(async (tx) => {
     // Concurrent starts on two devices share one attempt.
     await lockEnrolment(tx, { userId, courseId });
-    const attempts = (await readAttempts(tx, userId, [courseId]))(courseId);
+    const attempts = await readAttempts(tx, { userId, courseId });
     if (attempts.openId !== null) return { id: attempts.openId, isNew: false };
     refuseAttempt({ ...attempts, coolDownHours });
     const [row] = await tx

@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { courseCheckItems, courseChecks, courses } from '#db/schema';
+import { toOwnCertificate } from '../certificates/certificate';
 import { certificateFor } from '../certificates/certificates.server';
 import { isAllDone } from '../course-progress';
 import { lockEnrolment } from '../class-access.server';
@@ -31,7 +32,7 @@ export async function submitCheck(db: Db, call: AttemptCall): Promise<SubmittedC
   const questionOf = await readAsked(db, await readItems(db, [checkId]), call.lang);
   const coolDownHours = await readCoolDown(db, courseId);
   const submittedAt = new Date();
-  const { items, certificate, score, passed } = await db.transaction(async (tx) => {
+  const { items, own, score, passed } = await db.transaction(async (tx) => {
     await lockEnrolment(tx, { userId, courseId });
     await lockOpen(tx, checkId);
     const items = (await readItems(tx, [checkId])).map((item) => {
@@ -53,8 +54,10 @@ export async function submitCheck(db: Db, call: AttemptCall): Promise<SubmittedC
       .set({ submittedAt, score, passed })
       .where(eq(courseChecks.id, checkId));
     const isCertified = passed && isAllDone((await getProgress(tx, userId, [courseId]))(courseId));
-    const certificate = isCertified ? await certificateFor(tx, userId, courseId) : null;
-    return { items, score, passed, certificate };
+    const own = isCertified
+      ? await certificateFor(tx, userId, courseId)
+      : toOwnCertificate(undefined);
+    return { items, score, passed, own };
   });
   const retryAt = getRetryAt({ isPassed: passed, lastSubmittedAt: submittedAt, coolDownHours });
   const graded = { ...row, submittedAt, score, passed, isTold: passed || retryAt === null };
@@ -66,6 +69,6 @@ export async function submitCheck(db: Db, call: AttemptCall): Promise<SubmittedC
     results: outcome.results,
     topics: outcome.topics,
     retryAt: retryAt?.toISOString() ?? null,
-    certificate,
+    ...own,
   };
 }

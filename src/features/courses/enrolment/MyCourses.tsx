@@ -65,8 +65,23 @@ export default function MyCourses(texts: CourseTexts) {
                           {t.certificate.view}
                         </Button>
                       )}
+                      {enrolment.waitsForName && (
+                        <Button
+                          href={localizedPath(
+                            locale,
+                            paths.certificateNameField(localizedPath(locale, paths.dashboard)),
+                          )}
+                          label={texts.askName + ofCourse}
+                        >
+                          {texts.askName}
+                        </Button>
+                      )}
                       <Button
-                        look={mayCheck || enrolment.certificate ? 'quiet' : 'primary'}
+                        look={
+                          mayCheck || enrolment.certificate || enrolment.waitsForName
+                            ? 'quiet'
+                            : 'primary'
+                        }
                         href={localizedPath(locale, paths.course(course.id))}
                         label={goOn + ofCourse}
                       >

@@ -1,7 +1,8 @@
+import { matches } from '~/lib/search/words';
 import type { Course } from '../courses.schema';
 
 export interface CourseFilter {
-  /** Searches title and description in every language, ignoring case. */
+  /** Words of title and description in every language. */
   query: string;
   /** Its name on the page; null for all. */
   category: string | null;
@@ -25,9 +26,7 @@ export function filterCourses<Item extends Searched>(
   toName: CategoryName,
   others: readonly Searched[] = [],
 ): Item[] {
-  const words = query.trim().toLowerCase();
-  const has = ({ title, description }: Searched) =>
-    [title, description].some((text) => text.toLowerCase().includes(words));
+  const has = ({ title, description }: Searched) => matches(`${title}\n${description}`, query);
   const matchingIds = new Set(others.filter(has).map(({ id }) => id));
   return courses.filter(
     (course) =>

@@ -13,19 +13,22 @@ export interface CourseTexts {
   check: Pick<CourseDictionary['courseCheck'], 'take' | 'goOn' | 'again'>;
   words: Words;
   rowLanguage: Dictionary['rowLanguage'];
+  /** Asks for the name that a certificate waits for. */
+  askName: string;
   common: Pick<Dictionary['common'], 'close' | 'retry' | 'loading'>;
   issues: IssueSlice;
 }
 
 export function courseTexts(locale: Locale): CourseTexts {
   const { learning, courseCheck } = getCourseDictionary(locale);
-  const { rowLanguage, common } = getDictionary(locale);
+  const { rowLanguage, common, certificateName } = getDictionary(locale);
   const { close, retry, loading } = common;
   const { take, goOn, again } = courseCheck;
   return {
     locale,
     t: learning,
     rowLanguage,
+    askName: certificateName.ask,
     check: { take, goOn, again },
     issues: getIssueSlice(locale, 'courses'),
     words: wordsFor(locale),

@@ -1,5 +1,6 @@
 import { pagePlural } from '~/i18n/plural';
 import { navigate } from 'astro:transitions/client';
+import { send } from '~/calls/send';
 import { loadUser } from '~/features/accounts/session.store';
 import { readPath } from '~/i18n/routing';
 import { formatSpan } from '~/i18n/format';
@@ -15,8 +16,8 @@ import { showToast, toastOnNextPage } from '~/ui/toast';
 import { hasSavedPage } from '~/offline/saved/caches';
 import { isSavedPage } from '~/offline/saved/saved-page';
 import { flushWaiting } from '~/offline/outbox/flush-waiting';
-import { fetchCourseState, sendEnrolment, sendInterest, withdrawInterest } from './enrolments.api';
-import { CourseReason } from './course-reason';
+import { addInterest, removeInterest } from '../catalogue/catalogue.calls';
+import { enrol, getCourseState } from './enrolment.calls';
 import type { CheckProgress, CourseState, Enrolment } from '../courses.schema';
 
 type Part = 'visitor' | 'wait' | 'away' | 'new' | 'enrolled';
@@ -80,7 +81,7 @@ class EnrolCourse extends HTMLElement {
     this.show('wait');
     try {
       await flushWaiting();
-      const state = await fetchCourseState(this.courseId);
+      const state = await send(getCourseState, { courseId: this.courseId });
       this.showAway(false);
       this.showState(state);
       void this.keep(state);
@@ -179,17 +180,16 @@ class EnrolCourse extends HTMLElement {
       certificate.hidden = enrolment.certificate === null;
       certificate.href = `${certificate.dataset['href'] ?? ''}${enrolment.certificate ?? ''}`;
     }
+    this.querySelector('a[data-name]')?.toggleAttribute('hidden', !enrolment.waitsForName);
     const link = this.querySelector<HTMLAnchorElement>('a[data-start]');
     if (link) {
       const { href = '', start = '', continue: goOn = '', finished = '' } = link.dataset;
       link.href = href;
       const continueLabel = enrolment.certificate ? finished : goOn;
       link.textContent = done > 0 ? continueLabel : start;
-      showAsMain(link, !mayCheck && enrolment.certificate === null);
+      const isFinished = enrolment.certificate !== null || enrolment.waitsForName;
+      showAsMain(link, !mayCheck && !isFinished);
     }
-    const reason = document.querySelector('course-reason');
-    // The reason can only be changed online.
-    if (reason instanceof CourseReason && !this.isAway) reason.showReason(enrolment.reason);
     this.show('enrolled');
   }
 
@@ -240,8 +240,8 @@ class EnrolCourse extends HTMLElement {
   private async enrol(): Promise<void> {
     const user = await loadUser();
     if (!user) return this.show('visitor');
-    const call = { courseId: this.courseId, userId: user.id, lang: this.locale };
-    this.showEnrolled(await sendEnrolment(call), new Set());
+    const input = { courseId: this.courseId, userId: user.id, progress: 0 };
+    this.showEnrolled(await send(enrol, { lang: this.locale }, input), new Set());
     if (await this.goToRead()) return;
     this.querySelector<HTMLElement>('[data-part="enrolled"] a[data-start]')?.focus();
     showToast({ title: this.dataset['done'] ?? '', text: this.dataset['doneText'] ?? '' });
@@ -263,7 +263,7 @@ class EnrolCourse extends HTMLElement {
 
   private async tellMe(): Promise<void> {
     try {
-      await sendInterest(this.courseId);
+      await send(addInterest, { id: this.courseId });
     } catch (error) {
       // The course has opened meanwhile and can be started.
       if (error instanceof ApiError && error.status === 409) return window.location.reload();
@@ -274,7 +274,7 @@ class EnrolCourse extends HTMLElement {
   }
 
   private async forgetMe(): Promise<void> {
-    await withdrawInterest(this.courseId);
+    await send(removeInterest, { id: this.courseId });
     this.showInterest(false);
     this.querySelector<HTMLElement>('[data-interest="ask"] button')?.focus();
   }

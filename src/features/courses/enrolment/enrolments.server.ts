@@ -13,25 +13,40 @@ import type { Locale } from '~/i18n/locales';
 import { requireUser, type Actor } from '~/server/auth/actor';
 import { holdAccount } from '~/server/auth/hold-account';
 import { AppError } from '~/server/errors';
-import { notify } from '~/features/notifications/index.server';
+import { did } from '~/deeds.server';
+import { translationOf } from '~/features/translations/index.server';
 import { listColumns, toCourses } from '../courses.server';
 import { getCheckProgress } from '../checks/standing';
-import { readStandings } from '../checks/standing.server';
+import { standingColumns } from '../checks/standing.server';
+import { toOwnCertificate } from '../certificates/certificate';
 import { noCourse, readCourseTitle } from '../course-title.server';
-import { getPercent } from '../course-progress';
-import type { Enrolment, EnrolmentInput, ReasonInput } from '../courses.schema';
+import { getPercent, type Progress } from '../course-progress';
+import type { Enrolment, EnrolmentInput } from '../courses.schema';
 import { getProgress } from '../learner-progress.server';
 import { visibleTo } from '../course-visibility.server';
-import { enrolled, notEnrolled } from '../class-access.server';
+
+interface EnrolmentsCall {
+  courseId?: number;
+  lang?: Locale | undefined;
+  /** The caller's progress by course, if it is known. */
+  progressOf?: (courseId: number) => Progress;
+}
 
 /** The caller's visible enrolments, or the one in a course, with the courses in a language. */
 export async function getEnrolments(
   db: Db,
   actor: Actor,
-  { courseId, lang }: { courseId?: number; lang?: Locale | undefined } = {},
+  { courseId, lang, progressOf }: EnrolmentsCall = {},
 ): Promise<Enrolment[]> {
+  const { attempts, columns } = standingColumns(db, actor.id);
   const rows = await db
-    .select({ enrolment: userCourses, course: listColumns, certificate: certificates.code })
+    .select({
+      enrolment: userCourses,
+      course: { ...listColumns, ...translationOf('course', lang) },
+      code: certificates.code,
+      holderName: certificates.holderName,
+      check: columns,
+    })
     .from(userCourses)
     .innerJoin(courses, eq(courses.id, userCourses.courseId))
     .leftJoin(
@@ -42,6 +57,7 @@ export async function getEnrolments(
         isNull(certificates.revokedAt),
       ),
     )
+    .leftJoin(attempts, eq(attempts.courseId, courses.id))
     .where(
       and(
         eq(userCourses.userId, actor.id),
@@ -51,29 +67,27 @@ export async function getEnrolments(
     )
     .orderBy(desc(userCourses.enrolledAt), desc(userCourses.id));
   const courseIds = rows.map(({ course }) => course.id);
-  const getStanding = await getProgress(db, actor.id, courseIds);
-  const getCheck = await readStandings(db, actor.id, courseIds);
+  const getStanding = progressOf ?? (await getProgress(db, actor.id, courseIds));
   const localized = await toCourses(
     db,
     lang,
     rows.map(({ course }) => course),
   );
   return localized.flatMap((course, at) => {
-    const [row, check] = [rows[at], getCheck(course.id)];
-    if (!row || !check) return [];
-    const { enrolment, certificate } = row;
-    const { id, userId, reason, enrolledAt } = enrolment;
+    const row = rows[at];
+    if (!row) return [];
+    const { enrolment, check } = row;
+    const { id, userId, enrolledAt } = enrolment;
     const standing = getStanding(course.id);
     return {
       id,
       userId,
       courseId: course.id,
       progress: getPercent(standing),
-      reason,
       enrolledAt: enrolledAt.toISOString(),
       ...standing,
       ...getCheckProgress(check, standing),
-      certificate,
+      ...toOwnCertificate(row),
       course,
     };
   });
@@ -127,8 +141,7 @@ export async function enrol(
         .from(users)
         .where(eq(users.id, caller.id));
       const { title } = await readCourseTitle(tx, courseId, person?.locale);
-      const data = { courseId, title };
-      await notify(tx, { userId: caller.id, kind: 'course.enrolled', data });
+      await did(tx, caller, 'course.enrol', { userId: caller.id, courseId, title });
     }
     const [enrolment] = await getEnrolments(tx, caller, { courseId, lang });
     if (!enrolment) throw noCourse();
@@ -157,27 +170,4 @@ export async function unenrol(
       .delete(finishedClasses)
       .where(and(eq(finishedClasses.userId, userId), inArray(finishedClasses.classId, classes)));
   });
-}
-
-/** Sets why a course matters to the caller, who is enrolled in it; null removes it. */
-export async function setReason(
-  db: Db,
-  {
-    actor,
-    courseId,
-    input: { reason },
-    lang,
-  }: {
-    actor: Actor | null;
-    courseId: number;
-    input: ReasonInput;
-    lang?: Locale | undefined;
-  },
-): Promise<Enrolment> {
-  const caller = requireUser(actor);
-  const { id } = await enrolled(db, caller, courseId);
-  await db.update(userCourses).set({ reason }).where(eq(userCourses.id, id));
-  const [enrolment] = await getEnrolments(db, caller, { courseId, lang });
-  if (!enrolment) throw notEnrolled();
-  return enrolment;
 }

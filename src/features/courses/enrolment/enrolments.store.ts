@@ -1,16 +1,12 @@
 import { atom } from 'nanostores';
+import { send } from '~/calls/send';
 import { $user, loadUser } from '~/features/accounts/session.store';
 import { locales, type Locale } from '~/i18n/locales';
 import { ApiError } from '~/lib/api-client';
 import { flushWaiting } from '~/offline/outbox/flush-waiting';
-import {
-  fetchCourses,
-  fetchEnrolments,
-  sendBrowseEnrolment,
-  sendEnrolment,
-  sendUnenrolment,
-} from './enrolments.api';
+import { listCourses } from '../courses.calls';
 import type { Course, Enrolment } from '../courses.schema';
+import { enrol, enrolFromBrowse, listEnrolments, unenrol } from './enrolment.calls';
 
 /** All courses, and the person's; `userId` is the person. */
 export type CoursesState =
@@ -28,7 +24,10 @@ async function fetchAll(lang: Locale): Promise<CoursesState> {
     const user = await loadUser();
     if (!user) throw new ApiError(401, '');
     await flushWaiting();
-    const [courses, enrolments] = await Promise.all([fetchCourses(lang), fetchEnrolments(lang)]);
+    const [courses, enrolments] = await Promise.all([
+      send(listCourses, { lang }),
+      send(listEnrolments, { lang }),
+    ]);
     return { is: 'ready', userId: user.id, courses, enrolments };
   } catch (error) {
     return { is: 'failed', error };
@@ -55,7 +54,9 @@ export const $otherCourses = atom<readonly Course[]>([]);
  */
 export async function loadOtherCourses(lang: Locale): Promise<void> {
   const others = locales.filter((locale) => locale !== lang);
-  const lists = await Promise.all(others.map(fetchCourses)).catch(() => []);
+  const lists = await Promise.all(others.map((other) => send(listCourses, { lang: other }))).catch(
+    () => [],
+  );
   $otherCourses.set(lists.flat());
 }
 
@@ -66,7 +67,7 @@ function replace(change: (enrolments: Enrolment[]) => Enrolment[]): void {
   if (state.is === 'ready') $coursesState.set({ ...state, enrolments: change(state.enrolments) });
 }
 
-const calls = { enrol: sendEnrolment, browse: sendBrowseEnrolment };
+const calls = { enrol, browse: enrolFromBrowse };
 
 /** Enrols through one of the two endpoints; throws `ApiError`. */
 export async function enrolIn(
@@ -76,12 +77,13 @@ export async function enrolIn(
 ): Promise<void> {
   const user = await loadUser();
   if (!user) throw new ApiError(401, '');
-  const enrolment = await calls[from]({ courseId, userId: user.id, lang });
+  const input = { courseId, userId: user.id, progress: 0 };
+  const enrolment = await send(calls[from], { lang }, input);
   replace((others) => [enrolment, ...others.filter((other) => other.courseId !== courseId)]);
 }
 
 /** Ends an enrolment; throws `ApiError`. */
 export async function leaveCourse(courseId: number): Promise<void> {
-  await sendUnenrolment(courseId);
+  await send(unenrol, { courseId });
   replace((enrolments) => enrolments.filter((enrolment) => enrolment.courseId !== courseId));
 }

@@ -1,8 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { courseClasses, courseLevels, finishedClasses, userCourses } from '#db/schema';
 import { requireUser, type Actor } from '~/server/auth/actor';
-import { certificateFor, knownCertificate } from '../certificates/certificates.server';
+import { certificateFor, readOwnCertificate } from '../certificates/certificates.server';
 import { readCheckProgress } from '../checks/standing.server';
 import { hasContent } from '../class-content.server';
 import { isAllDone } from '../course-progress';
@@ -43,23 +43,34 @@ async function withEnrolment(
       .update(userCourses)
       .set({ lastClassId: classId })
       .where(eq(userCourses.id, enrolmentId));
-    const certificate = isAllDone(finished)
+    const own = isAllDone(finished)
       ? await certificateFor(tx, userId, courseId)
-      : await knownCertificate(tx, userId, courseId);
-    return { courseId, ...finished, certificate };
+      : await readOwnCertificate(tx, userId, courseId);
+    return { courseId, ...finished, ...own };
   });
   const call = { userId, courseId: finished.courseId, progress: finished };
   return { ...finished, ...(await readCheckProgress(db, call)) };
 }
 
-/** Marks a class as done; repeating it changes nothing. Refused while the class has no content. */
-export async function completeClass(db: Db, call: ClassCall): Promise<Finished> {
-  return withEnrolment(db, call, (tx, entry) => {
-    if (!entry.hasContent) throw noContent();
+/**
+ * Marks a class as done, since `at` if that was offline. Repeating it changes nothing, but that the
+ * earliest time counts. Refused while the class has no content.
+ */
+export async function completeClass(
+  db: Db,
+  { at, ...call }: ClassCall & { at?: Date },
+): Promise<Finished> {
+  return withEnrolment(db, call, (tx, { userId, hasContent }) => {
+    if (!hasContent) throw noContent();
+    const { userId: ofUser, classId, doneAt: known } = finishedClasses;
     return tx
       .insert(finishedClasses)
-      .values({ userId: entry.userId, classId: call.classId })
-      .onConflictDoNothing();
+      .values({ userId, classId: call.classId, doneAt: at })
+      .onConflictDoUpdate({
+        target: [ofUser, classId],
+        set: { doneAt: sql`excluded.done_at` },
+        setWhere: sql`excluded.done_at < ${known}`,
+      });
   });
 }
 

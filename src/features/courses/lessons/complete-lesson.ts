@@ -1,22 +1,14 @@
-import { ApiError, sendJson } from '~/lib/api-client';
+import { send } from '~/calls/send';
+import { ApiError } from '~/lib/api-client';
+import type { Locale } from '~/i18n/locales';
 import { fill } from '~/lib/fill';
-import type { IssueSlice } from '~/lib/issue';
 import { showProgress } from '~/ui/show-progress';
 import type { ActionResultEvent } from '~/offline/outbox/outbox';
 import { isSavedPage } from '~/offline/saved/saved-page';
 import { mayWait, actionResultEvent } from '~/offline/outbox/waiting';
+import { completeClass, uncompleteClass } from './lessons.calls';
 import { standingEvent } from './step-bar';
 import type { Finished } from '../courses.schema';
-
-// The page names the address, with `{classId}` in it: the list of all addresses is more than all of
-// this, and a class is read on a small line.
-
-/** May be sent twice. */
-const sendDone = (call: string, classId: number) =>
-  sendJson<Finished>('PUT', fill(call, { classId }));
-
-const sendUndone = (call: string, classId: number) =>
-  sendJson<Finished>('DELETE', fill(call, { classId }));
 
 type Part = 'open' | 'pending' | 'done';
 
@@ -61,10 +53,6 @@ class FinishClass extends HTMLElement {
     return Number(this.dataset['ofCourse']);
   }
 
-  private get call() {
-    return this.dataset['call'] ?? '';
-  }
-
   private show(part: Part): void {
     for (const element of this.querySelectorAll<HTMLElement>('[data-part]'))
       element.hidden = element.dataset['part'] !== part;
@@ -88,7 +76,7 @@ class FinishClass extends HTMLElement {
       const id = await loadOutbox()
         .then(({ queueCompletion }) => queueCompletion({ userId, classId }))
         .catch(() => null);
-      if (id === null) this.showDone(classId, await sendDone(this.call, classId));
+      if (id === null) this.showDone(classId, await send(completeClass, { id: classId }));
       else await this.flush();
       // The button that had the focus is gone: on to what comes next.
       if (hadFocus && this.isShown('done'))
@@ -103,17 +91,19 @@ class FinishClass extends HTMLElement {
   /** Requests the certificate once all classes are done; offline, the next page does it. */
   private async claim(): Promise<void> {
     const { classId } = this.entry;
-    const finished = await sendDone(this.call, classId).catch(() => null);
+    const finished = await send(completeClass, { id: classId }).catch(() => null);
     if (finished) this.showStanding(classId, true, finished);
   }
 
-  /** Shows the error of a click; its script is large, and loads only here. */
+  /** Shows the error of a click; its script and texts are large, and load only here. */
   private async say(title: 'failed' | 'undoFailed', error: unknown): Promise<void> {
-    const { issues = '{}', [title]: words = '' } = this.dataset;
+    const words = this.dataset[title] ?? '';
     try {
       const { getErrorMessage } = await import('~/lib/error-message');
+      const { loadIssueTexts } = await import('~/i18n/load-issues');
       const { showToast } = await import('~/ui/toast');
-      const text = getErrorMessage(error, JSON.parse(issues) as IssueSlice);
+      const locale = document.documentElement.lang as Locale;
+      const text = getErrorMessage(error, await loadIssueTexts(locale));
       showToast({ title: words, text, isDestructive: true });
     } catch {
       // The line is cut: without the reason, which it is.
@@ -183,7 +173,7 @@ class FinishClass extends HTMLElement {
     button?.setAttribute('aria-disabled', 'true');
     try {
       const { classId } = this.entry;
-      this.showStanding(classId, false, await sendUndone(this.call, classId));
+      this.showStanding(classId, false, await send(uncompleteClass, { id: classId }));
       if (isSavedPage()) await loadOutbox().then(({ noteClass }) => noteClass(classId, false));
       this.show('open');
       this.querySelector<HTMLElement>('[data-part="open"] button')?.focus();

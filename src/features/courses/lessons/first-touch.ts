@@ -1,4 +1,5 @@
 import { isPressHeld } from '~/lib/after-paint';
+import { untilLoaded } from '~/lib/lost-scripts';
 import { mayWait } from '~/offline/outbox/waiting';
 import { isSavedPage } from '~/offline/saved/saved-page';
 
@@ -12,8 +13,8 @@ const has = (selector: string) => document.querySelector(selector) !== null;
  */
 async function equip(): Promise<void> {
   for (const touch of touches) document.removeEventListener(touch, equip);
-  try {
-    await Promise.all([
+  const load = () =>
+    Promise.all([
       import('./practice-question'),
       has('finish-class') && import('./complete-lesson'),
       has('work-form') && import('../works/work-form'),
@@ -22,9 +23,8 @@ async function equip(): Promise<void> {
       import('./send-practice'),
       import('./completion-outbox'),
     ]);
-  } catch {
-    window.addEventListener('online', equip, { once: true });
-  }
+  // Reading needs none of them: a press says what is missing.
+  await untilLoaded(load, () => undefined);
 }
 
 /** Whether the scripts are needed before a touch: for a held press, a link to a part, or later changes. */

@@ -1,3 +1,5 @@
+import { addressOf } from '~/calls/call';
+import { enrol } from '../enrolment/enrolment.calls';
 import { navigate } from 'astro:transitions/client';
 import { saveJoinIntent, takeJoinIntent } from '~/lib/join-intent';
 import { readMarks } from '~/lib/reading-marks';
@@ -45,9 +47,7 @@ class JoinLesson extends HTMLElement {
   }
 
   private async join(): Promise<void> {
-    // With the press, since most readers never join and a lesson has to stay light.
-    const { api } = await import('~/config/api-paths');
-    const response = await fetch(api.userCourses, {
+    const response = await fetch(addressOf(enrol, {}), {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ courseId: this.courseId }),

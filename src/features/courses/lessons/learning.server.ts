@@ -1,25 +1,37 @@
 import { and, eq } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/client';
-import { classMaterials, courseClasses, courseLevels, uploads, users } from '#db/schema';
+import {
+  certificates,
+  classMaterials,
+  courseClasses,
+  courseLevels,
+  courses,
+  uploads,
+  userCourses,
+  users,
+} from '#db/schema';
+import { localizeOne } from '~/features/translations/index.server';
 import type { Locale } from '~/i18n/locales';
+import { toCertificateName } from '~/lib/text-forms/certificate-name';
 import { requireUser, type Actor } from '~/server/auth/actor';
 import { documentStore } from '~/server/documents/store';
 import { AppError } from '~/server/errors';
 import type { PrivateFile } from '~/server/http/file-response';
-import { knownCertificate } from '../certificates/certificates.server';
+import { toOwnCertificate } from '../certificates/certificate';
+import { holderColumns } from '../certificates/holder.server';
 import { getCheckProgress } from '../checks/standing';
-import { readStandings } from '../checks/standing.server';
+import { standingColumns } from '../checks/standing.server';
 import { resumeAt, getNextClass } from './course-outline';
-import { readCourseTitle } from '../course-title.server';
-import { getPercent, type Progress } from '../course-progress';
+import { courseTitle, noCourse } from '../course-title.server';
+import { visibleTo } from '../course-visibility.server';
+import { getPercent, toProgress, type Progress } from '../course-progress';
 import type { ClassPage } from '../courses.schema';
 import { getLesson, isFile } from './lesson-content.server';
-import { getPlace } from './places.server';
 import { readPractice } from './practice.server';
 import type { PracticeQuestion } from '../questions/questions.schema';
 import { getOutline } from '../outline.server';
-import { getProgress } from '../learner-progress.server';
-import { noClass, enrolled } from '../class-access.server';
+import { noClass, enrolled, notEnrolled } from '../class-access.server';
 
 /** A file of a class, for enrolled learners and admins. */
 export async function openMaterial(
@@ -84,50 +96,65 @@ interface ClassCall extends LearningCall {
   lang?: Locale | undefined;
 }
 
-async function readHolder(db: Db, userId: number) {
+/** Reads the course of a learner with all that a class says of it. Throws as `enrolled` does. */
+async function readOwnCourse(db: Db, { actor, courseId, lang }: Omit<ClassCall, 'classId'>) {
+  const { id: userId } = requireUser(actor);
+  const { attempts, columns } = standingColumns(db, userId);
+  const ofCaller = <Table extends { userId: PgColumn; courseId: PgColumn }>(table: Table) =>
+    and(eq(table.courseId, courses.id), eq(table.userId, userId));
   const [row] = await db
-    .select({ name: users.name, username: users.username })
-    .from(users)
-    .where(eq(users.id, userId));
-  if (!row) throw new AppError('unauthorized');
-  return { name: row.name.trim(), username: row.username };
+    .select({
+      course: courseTitle(lang),
+      organizationId: courses.organizationId,
+      enrolmentId: userCourses.id,
+      certificate: { code: certificates.code, holderName: certificates.holderName },
+      standing: columns,
+      holder: holderColumns,
+    })
+    .from(courses)
+    .innerJoin(users, eq(users.id, userId))
+    .leftJoin(userCourses, ofCaller(userCourses))
+    .leftJoin(certificates, ofCaller(certificates))
+    .leftJoin(attempts, eq(attempts.courseId, courses.id))
+    .where(and(eq(courses.id, courseId), visibleTo(actor)));
+  const course = await localizeOne(db, 'course', lang, row?.course);
+  if (!row || !course) throw noCourse();
+  if (row.enrolmentId === null) throw notEnrolled();
+  const { certificate, standing, organizationId, holder } = row;
+  return {
+    userId,
+    ...toOwnCertificate(certificate ?? undefined),
+    standing,
+    holder: toCertificateName(holder),
+    course: { ...course, isPublic: organizationId === null },
+  };
 }
 
 /**
- * A class with its materials and practice, for enrolled learners. Reading it writes nothing: the
- * page reports its opening (`rememberPlace`). Independent queries run at the same time.
+ * A class with its materials and practice, for enrolled learners, in four queries. Reading it
+ * writes nothing: the page reports its opening (`rememberPlace`).
  */
 export async function openClass(
   db: Db,
   { actor, courseId, classId, lang }: ClassCall,
 ): Promise<ClassPage & { practice: PracticeQuestion[] }> {
-  const { userId, reason } = await enrolled(db, actor, courseId);
-  const [levels, lesson, practice, place, progressOf, standingOf, holder, course, certificate] =
-    await Promise.all([
-      getOutline(db, { userId, courseId, lang }),
-      getLesson(db, classId, lang),
-      readPractice(db, classId, lang),
-      getPlace(db, userId, classId),
-      getProgress(db, userId, [courseId]),
-      readStandings(db, userId, [courseId]),
-      readHolder(db, userId),
-      readCourseTitle(db, courseId, lang),
-      knownCertificate(db, userId, courseId),
-    ]);
+  const { userId, standing, ...own } = await readOwnCourse(db, { actor, courseId, lang });
+  const [levels, lesson, practice] = await Promise.all([
+    getOutline(db, { userId, courseId, lang }),
+    getLesson(db, classId, lang),
+    readPractice(db, classId, lang),
+  ]);
   const entry = levels.flatMap((level) => level.classes).find((item) => item.id === classId);
-  const standing = standingOf(courseId);
-  if (!entry || !standing) throw noClass();
-  const progress = progressOf(courseId);
+  if (!entry) throw noClass();
+  const { step, furthest } = entry;
+  const progress = toProgress(levels);
   return {
+    ...own,
     userId,
-    reason,
-    holder,
-    course,
     levels,
-    lesson: { ...entry, ...lesson, place },
+    lesson: { ...entry, ...lesson, place: step > 0 ? { step, furthest } : null },
     ...withProgress(progress),
     ...getCheckProgress(standing, progress),
-    certificate,
     practice,
   };
 }

@@ -39,6 +39,13 @@ export const toParts = (html: string, words: BoxWords): LessonPart[] =>
     .split(slot)
     .map(toPart);
 
+/** The HTML with something at the end of each step. */
+export function withEnds(html: string, toEnd: (step: number) => string): string {
+  let step = 0;
+  // Only steps are sections.
+  return html.replaceAll('</section>', () => `${toEnd((step += 1))}</section>`);
+}
+
 /** Titles of the steps as safe HTML; empty without a heading. */
 export const getStepTitles = (html: string): string[] =>
   [...html.matchAll(heading)].map(([, title = '']) => title.replace(/<[^>]*>/g, ''));

@@ -39,7 +39,6 @@ interface ClassParts {
   sheets: OfflinePart[];
   /** Files of the site that its text links to. */
   siteFiles: OfflinePart[];
-  /** Uploaded files. */
   uploads: OfflinePart[];
   hasVideo: boolean;
 }

@@ -1,13 +1,9 @@
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { courseClasses, courseLevels, courses } from '#db/schema';
 import { paths } from '~/config/paths';
 import type { Locale } from '~/i18n/locales';
-import {
-  getReadableLocales,
-  localize,
-  readableLocales,
-} from '~/features/translations/index.server';
+import { localize, readableLocales } from '~/features/translations/index.server';
 import { readCourseTitle, classTitle } from '../course-title.server';
 import { visibleTo } from '../course-visibility.server';
 import { noClass } from '../class-access.server';
@@ -59,12 +55,12 @@ export async function findFirstLesson(db: Db, courseId: number): Promise<string 
 }
 
 /**
- * The path on which anyone may read a class: that of its course if the class has no content; null
- * if the course belongs to an organisation or does not exist.
+ * The path on which anyone may read a class of a course, or without one its first: that of the
+ * course if there is no content; null if the course belongs to an organisation or does not exist.
  */
 export async function findOpenPath(
   db: Db,
-  { courseId, classId }: { courseId: number; classId: number },
+  { courseId, classId }: { courseId: number; classId?: number },
 ): Promise<string | null> {
   const [course] = await db
     .select({ id: courses.id })
@@ -72,18 +68,23 @@ export async function findOpenPath(
     .where(and(eq(courses.id, courseId), visibleTo(null)));
   if (!course) return null;
   const lessons = await listOpenLessons(db, courseId);
-  const lesson = lessons.find((candidate) => candidate.classId === classId);
+  const lesson =
+    classId === undefined ? lessons[0] : lessons.find((candidate) => candidate.classId === classId);
   return lesson ? paths.openLesson(courseId, lesson.code) : paths.course(courseId);
 }
 
-async function readNeighbour(db: Db, lesson: OpenClass | undefined, lang: Locale) {
-  if (!lesson) return null;
+/** Reads the lessons before and after one, as far as there are such. */
+async function readNeighbours(db: Db, lessons: (OpenClass | undefined)[], lang: Locale) {
+  const ids = lessons.flatMap((lesson) => lesson?.classId ?? []);
   const rows = await db
-    .select(classTitle)
+    .select(classTitle(lang))
     .from(courseClasses)
-    .where(eq(courseClasses.id, lesson.classId));
-  const [row] = await localize(db, 'course-class', lang, rows);
-  return row ? { code: lesson.code, title: row.title, lang: row.lang } : null;
+    .where(inArray(courseClasses.id, ids));
+  const titles = await localize(db, 'course-class', lang, rows);
+  return lessons.map((lesson) => {
+    const row = titles.find(({ id }) => id === lesson?.classId);
+    return row ? { code: row.code, title: row.title, lang: row.lang } : null;
+  });
 }
 
 /**
@@ -99,9 +100,7 @@ export async function readOpenLesson(
   const openLesson = lessons[at];
   if (!openLesson) throw noClass();
   const { classId } = openLesson;
-  const { id, sourceLocale } = courseClasses;
-  const [[row], [total], lesson, practice, course, previous, next] = await Promise.all([
-    db.select({ id, sourceLocale }).from(courseClasses).where(eq(id, classId)),
+  const [[total], lesson, practice, course, [previous = null, next = null]] = await Promise.all([
     db
       .select({ classes: count() })
       .from(courseClasses)
@@ -110,14 +109,13 @@ export async function readOpenLesson(
     getLesson(db, classId, lang),
     readPractice(db, classId, lang),
     readCourseTitle(db, courseId, lang),
-    readNeighbour(db, lessons[at - 1], lang),
-    readNeighbour(db, lessons[at + 1], lang),
+    readNeighbours(db, [lessons[at - 1], lessons[at + 1]], lang),
   ]);
-  if (!row) throw noClass();
+  const { sourceLocale } = lesson;
   return {
     course,
     classes: total?.classes ?? 0,
-    languages: await getReadableLocales(db, 'course-class', row),
+    languages: [sourceLocale, ...openLesson.languages.filter((one) => one !== sourceLocale)],
     lesson: {
       ...lesson,
       code: openLesson.code,

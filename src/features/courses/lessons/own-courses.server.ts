@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { classPlaces, courseClasses, courseLevels, finishedClasses, userCourses } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
@@ -7,14 +7,15 @@ import { localize } from '~/features/translations/index.server';
 import { minutesHere, hasContent, isFinished, finishedBy } from '../class-content.server';
 import type { OwnCourse } from '../courses.schema';
 import { getEnrolments } from '../enrolment/enrolments.server';
+import { toProgress } from '../course-progress';
 import { getNextClass } from './course-outline';
 import { classTitle } from '../course-title.server';
 
 /** Classes of a person's courses in their order, with their progress in each. */
-function readClasses(db: Db, userId: number, courseIds: number[]) {
+function readClasses(db: Db, userId: number, lang: Locale | undefined) {
   return db
     .select({
-      ...classTitle,
+      ...classTitle(lang),
       minutesHere,
       courseId: courseLevels.courseId,
       levelId: courseLevels.id,
@@ -35,7 +36,7 @@ function readClasses(db: Db, userId: number, courseIds: number[]) {
       classPlaces,
       and(eq(classPlaces.classId, courseClasses.id), eq(classPlaces.userId, userId)),
     )
-    .where(and(eq(userCourses.userId, userId), inArray(userCourses.courseId, courseIds)))
+    .where(eq(userCourses.userId, userId))
     .orderBy(asc(courseLevels.position), asc(courseClasses.position));
 }
 
@@ -48,10 +49,15 @@ export async function listOwnCourses(
   { actor, lang }: { actor: Actor | null; lang?: Locale | undefined },
 ): Promise<OwnCourse[]> {
   const caller = requireUser(actor);
-  const enrolments = await getEnrolments(db, caller, { lang });
-  if (enrolments.length === 0) return [];
-  const courseIds = enrolments.map(({ courseId }) => courseId);
-  const rows = await readClasses(db, caller.id, courseIds);
+  const rows = await readClasses(db, caller.id, lang);
+  const progressOf = (courseId: number) => {
+    const ofCourse = rows.filter((row) => row.courseId === courseId);
+    const levels = Map.groupBy(ofCourse, ({ levelId }) => levelId);
+    return toProgress(
+      [...levels.values()].map((classes) => ({ required: classes[0]?.required ?? null, classes })),
+    );
+  };
+  const enrolments = await getEnrolments(db, caller, { lang, progressOf });
   const classesByCourse = enrolments.map(({ courseId }) =>
     rows.filter((row) => row.courseId === courseId),
   );
@@ -66,7 +72,7 @@ export async function listOwnCourses(
   );
   return enrolments
     .map(({ courseId, course, enrolledAt, ...standing }, at): OwnCourse => {
-      const { classes, done, check, retryAt, certificate } = standing;
+      const { classes, done, check, retryAt, certificate, waitsForName } = standing;
       const next = translatedClasses.find(({ id }) => id === nextClasses[at]?.id);
       const activityDates = (classesByCourse[at] ?? []).flatMap(({ doneAt, readAt }) => [
         doneAt,
@@ -82,6 +88,7 @@ export async function listOwnCourses(
         check,
         retryAt,
         certificate,
+        waitsForName,
         touchedAt: [enrolledAt, ...dates].sort().at(-1) ?? enrolledAt,
         next: next
           ? {

@@ -29,7 +29,7 @@ export async function findPathClasses(
 ): Promise<PathClass[]> {
   const rows = await db
     .selectDistinctOn([courseClasses.code], {
-      ...classTitle,
+      ...classTitle(lang),
       hasContent,
       courseId: courseLevels.courseId,
     })
@@ -39,7 +39,7 @@ export async function findPathClasses(
     .where(and(visibleTo(null), inArray(courseClasses.code, [...codes])))
     .orderBy(asc(courseClasses.code), asc(courses.id));
   const courseRows = await db
-    .select({ ...courseTitle, isOpen, hasCheck: hasBank })
+    .select({ ...courseTitle(lang), isOpen, hasCheck: hasBank })
     .from(courses)
     .where(inArray(courses.id, [...new Set(rows.map(({ courseId }) => courseId))]));
   const [classes, titles] = await Promise.all([

@@ -73,12 +73,3 @@ export async function rememberPlace(
     return place ?? { step, furthest: step };
   });
 }
-
-/** A person's place in a class; null if it was not opened. */
-export async function getPlace(db: Db, userId: number, classId: number): Promise<Place | null> {
-  const [place] = await db
-    .select({ step: classPlaces.step, furthest: classPlaces.furthest })
-    .from(classPlaces)
-    .where(and(eq(classPlaces.userId, userId), eq(classPlaces.classId, classId)));
-  return place ?? null;
-}

@@ -6,6 +6,7 @@ import { type Actor, requireUser } from '~/server/auth/actor';
 import { toPractice } from '../questions/practice-question.server';
 import { readQuestions, readAllQuestions } from '../questions/question-rows.server';
 import type { PracticeQuestion } from '../questions/questions.schema';
+import { storeCard } from '../review/review-cards.server';
 import { classOfLearner } from '../class-access.server';
 import type { Practice } from './lessons.schema';
 import { AppError } from '~/server/errors';
@@ -43,9 +44,7 @@ export async function listPractice(
 
 interface AnswerCall {
   actor: Actor | null;
-  /** Id of the action. */
   id: string;
-  /** When it was given. */
   at: Date;
   input: PracticeAnswerInput;
 }
@@ -67,4 +66,5 @@ export async function savePracticeAnswer(
     .insert(practiceAnswers)
     .values({ userId, id, questionId, answeredAt: at, ...graded })
     .onConflictDoNothing();
+  await storeCard(db, userId, { questionId });
 }

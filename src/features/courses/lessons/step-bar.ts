@@ -1,4 +1,5 @@
 import { fill } from '~/lib/fill';
+import { sendChange } from '~/lib/send-change';
 
 /** Heard on the document once the buttons of a class show another state. */
 export const standingEvent = 'class-standing';
@@ -140,6 +141,8 @@ class StepBar extends HTMLElement {
     const label = this.dataset[isEnd ? 'end' : 'next'] ?? '';
     const onwardWords = onward?.cloneNode(true) as HTMLElement | undefined;
     onwardWords?.querySelector('svg')?.remove();
+    const short = onward?.closest<HTMLElement>('[data-short]')?.dataset['short'];
+    if (short) onwardWords?.replaceChildren(short, ...onwardWords.querySelectorAll('.sr-only'));
     if (words.textContent !== (onwardWords?.textContent ?? label)) {
       words.replaceChildren(...(onwardWords?.childNodes ?? [label]));
     }
@@ -165,7 +168,7 @@ class StepBar extends HTMLElement {
       return;
     }
     // Without the module for calls, which nothing else needs before the first touch.
-    const response = await fetch(place, {
+    const response = await sendChange(place, {
       method: 'PUT',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ step }),

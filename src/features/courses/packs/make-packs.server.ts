@@ -1,18 +1,208 @@
 import { createHash } from 'node:crypto';
-import { and, eq, exists, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, eq, exists, isNotNull, isNull, or, asc } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { courseClasses, courseLevels, coursePacks, courses } from '#db/schema';
 import { deleteRequests, packRequest, planRequest } from '../pack-requests.server';
 import { getEnv } from '~/server/env';
-import { blobStore, discard, type BlobKind, type BlobStore } from '~/server/files/blobs';
+import { blobStore, discard, type BlobKind, type BlobStore, blobBytes } from '~/server/files/blobs';
 import { enqueueAll } from '~/server/jobs/enqueue';
 import { defineJob } from '~/server/jobs/job-kind';
 import { toPackEpub } from './pack-epub';
-import { getCover, getCoverPhoto, readFigures } from './pack-figures.server';
 import { toPackHtml } from './pack-html';
 import { getPackName } from './pack-name';
-import { readPackContents } from './read-pack.server';
-import type { PackContent, PackFormat } from './packs.schema';
+import type { PackContent, PackFormat, PackFigure, PackFigures, PackClass } from './packs.schema';
+import { coverSvg } from '~/lib/covers/draw';
+import { courseLooks } from '~/lib/covers/looks';
+import sprite from '~/ui/covers/figures.svg?raw';
+import { readFigure } from '../lesson-figures';
+import { paths } from '~/config/paths';
+import { locales, type Locale } from '~/i18n/locales';
+import { localizedPath } from '~/i18n/routing';
+import { fill } from '~/lib/fill';
+import { localize, localizeOne } from '~/features/translations/index.server';
+import { courseTitle, levelName } from '../course-title.server';
+import { requiredOf } from '../course-progress';
+import { visibleTo } from '../course-visibility.server';
+import { getCourseDictionary } from '../dictionary';
+import { hasContent } from '../class-content.server';
+import { getLesson } from '../lessons/lesson-content.server';
+import { readPractice } from '../lessons/practice.server';
+import { isLab, labPicture } from '~/config/labs';
+import { getLabDictionary } from '~/labs/dictionary';
+import { escapeXml } from '~/lib/text-forms/signs';
+
+const slot = /<div data-lab="([a-z-]+)"><\/div>/g;
+
+/** Puts a picture and an address in slot of each lab: files run no scripts. */
+function drawLabs(html: string, lang: Locale, origin: string): string {
+  const { labs, labPages } = getLabDictionary(lang);
+  return html.replace(slot, (_, slug: string) => {
+    if (!isLab(slug)) return '';
+    const { title, sentence, alt } = labPages[slug];
+    const address = origin + localizedPath(lang, paths.lab(slug));
+    const link = `<a href="${escapeXml(address)}">${escapeXml(address.replace(/^https?:\/\//, ''))}</a>`;
+    return (
+      `<figure class="lesson-figure"><img src="${labPicture(slug, lang)}" alt="${escapeXml(alt)}" />` +
+      `<figcaption>${escapeXml(`${labs.kind}: ${title}. ${sentence}`)} ` +
+      `${fill(escapeXml(labs.inFile), { address: link })}</figcaption></figure>`
+    );
+  });
+}
+
+async function readClasses(db: Db, courseId: number, locale: Locale) {
+  const { id, code } = courseClasses;
+  const rows = await db
+    .select({
+      id,
+      code,
+      hasContent,
+      level: { ...levelName(locale), required: courseLevels.required },
+    })
+    .from(courseLevels)
+    .innerJoin(courseClasses, eq(courseClasses.levelId, courseLevels.id))
+    .where(eq(courseLevels.courseId, courseId))
+    .orderBy(asc(courseLevels.position), asc(courseClasses.position));
+  const levels = await localize(
+    db,
+    'course-level',
+    locale,
+    rows.map(({ level }) => level),
+  );
+  return rows.map(({ level: { id: ownLevel }, ...row }, at) => ({
+    ...row,
+    level: levels[at],
+    classesOfLevel: rows.filter(({ level }) => level.id === ownLevel).length,
+  }));
+}
+
+interface ClassCall {
+  courseId: number;
+  row: Awaited<ReturnType<typeof readClasses>>[number];
+  locale: Locale;
+  origin: string;
+}
+
+/** The name of a level, and how many of its classes are required if not all. */
+function getLevelLine({ level, classesOfLevel: of }: ClassCall['row'], locale: Locale): string {
+  // A name in another language would be out of place.
+  if (level?.lang !== locale) return '';
+  const n = requiredOf(level.required, of);
+  const { required } = getCourseDictionary(locale).learning;
+  return n < of ? `${level.name} · ${fill(required, { n, of })}` : level.name;
+}
+
+async function readClass(db: Db, { courseId, row, locale, origin }: ClassCall): Promise<PackClass> {
+  const lesson = await getLesson(db, row.id, locale);
+  return {
+    code: row.code,
+    title: lesson.title,
+    lang: lesson.lang,
+    html: drawLabs(lesson.content, lesson.lang, origin),
+    level: getLevelLine(row, locale),
+    questions: await readPractice(db, row.id, locale),
+    videoUrl: lesson.videoUrl,
+    // Stored files are left out: they need a login.
+    links: lesson.materials
+      .filter(({ kind }) => kind === 'link')
+      .map(({ title, url, lang }) => ({ title, url: new URL(url, origin).href, lang })),
+    address: origin + localizedPath(locale, paths.openLesson(courseId, row.code)),
+  };
+}
+
+async function readCourse(db: Db, courseId: number, locale: Locale) {
+  const { id, description, category, gradient, instructor } = courses;
+  const [row] = await db
+    .select({ ...courseTitle(locale, 'description'), description, category, gradient, instructor })
+    .from(courses)
+    // Courses of organisations have no files, since files cannot check who opens them.
+    .where(and(eq(id, courseId), visibleTo(null)));
+  return localizeOne(db, 'course', locale, row);
+}
+
+/**
+ * Reads the content of a course's files in each language of the course and at least one of its
+ * classes, without drafts and proof questions.
+ */
+async function readPackContents(db: Db, courseId: number, origin: string): Promise<PackContent[]> {
+  const contents: PackContent[] = [];
+  for (const locale of locales) {
+    const course = await readCourse(db, courseId, locale);
+    if (course?.lang !== locale) continue;
+    const rows = await readClasses(db, courseId, locale);
+    const classes: PackClass[] = [];
+    for (const row of rows.filter((entry) => entry.hasContent)) {
+      classes.push(await readClass(db, { courseId, row, locale, origin }));
+    }
+    const { id, title, description, lang, category, gradient, instructor } = course;
+    const address = origin + localizedPath(locale, paths.course(courseId));
+    if (!classes.some((item) => item.lang === locale)) continue;
+    contents.push({
+      locale,
+      course: { id, title, description, lang, category, gradient, instructor, address },
+      classes,
+    });
+  }
+  return contents;
+}
+
+/** Maximum width and height of a photo in pixels. */
+const side = 1000;
+
+const toBytes = (text: string) => new TextEncoder().encode(text);
+
+/** Converts a photo to JPEG: old readers know neither AVIF nor WebP. */
+async function toPhoto(bytes: Uint8Array): Promise<PackFigure> {
+  const { default: sharp } = await import('sharp');
+  const image = sharp(bytes).rotate().resize({
+    width: side,
+    height: side,
+    fit: 'inside',
+    withoutEnlargement: true,
+  });
+  const { hasAlpha } = await sharp(bytes).metadata();
+  if (hasAlpha) {
+    const data = await image.png({ palette: true, compressionLevel: 9 }).toBuffer();
+    return { type: 'image/png', extension: 'png', bytes: data };
+  }
+  const data = await image.jpeg({ quality: 72, mozjpeg: true }).toBuffer();
+  return { type: 'image/jpeg', extension: 'jpg', bytes: data };
+}
+
+async function loadFigure(address: string): Promise<PackFigure | null> {
+  const drawing = await readFigure(address);
+  if (drawing) return { type: 'image/svg+xml', extension: 'svg', bytes: toBytes(drawing) };
+  const bytes = await blobBytes(address);
+  return bytes && toPhoto(bytes);
+}
+
+const picture = /<img[^>]* src="([^"]*)"/g;
+
+/**
+ * The figures of all classes, each once. Unreadable ones are left out, and their alternative text
+ * stays.
+ */
+async function readFigures(classes: PackContent['classes']): Promise<PackFigures> {
+  const addresses = classes.flatMap(({ html }) =>
+    [...html.matchAll(picture)].map(([, address = '']) => address.replaceAll('&amp;', '&')),
+  );
+  const figures = new Map<string, PackFigure>();
+  for (const address of new Set(addresses)) {
+    const figure = await loadFigure(address);
+    if (figure) figures.set(address, figure);
+  }
+  return figures;
+}
+
+/** The course's cover as SVG. */
+const getCover = ({ course }: Pick<PackContent, 'course'>): string =>
+  coverSvg(courseLooks(course)[0], sprite);
+
+/** The cover as JPEG, since most reading apps draw no SVG on their shelves. */
+async function getCoverPhoto(svg: string): Promise<PackFigure> {
+  const { default: sharp } = await import('sharp');
+  const bytes = await sharp(toBytes(svg)).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
+  return { type: 'image/jpeg', extension: 'jpg', bytes };
+}
 
 /** Raise it to have all EPUBs made again; HTML files change with their content. */
 const epubVersion = 1;

@@ -13,7 +13,6 @@ type Words = CourseDictionary;
 
 /** The differences between the formats. */
 export interface ClassForm {
-  /** Texts by language. */
   words: (lang: Locale) => Words;
   /** The file's language; texts in others are marked. */
   locale: Locale;
@@ -25,7 +24,6 @@ export interface ClassForm {
   figure: (address: string) => string | null;
   /** Answers behind a tap at each question, or all at the end. */
   answers: 'folded' | 'last';
-  /** Origin of the site. */
   origin: string;
 }
 

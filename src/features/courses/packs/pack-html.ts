@@ -63,7 +63,7 @@ export function toPackHtml({ content, figures, cover, origin }: PageParts): stri
       `${classHead(entry, form(at))}<div lang="${entry.lang}">` +
       toClassHtml(entry, form(at))
         // Wide tables scroll by themselves.
-        .replaceAll('<table>', '<div class="scroll" tabindex="0"><table>')
+        .replace(/<table(?: tabindex="0")?>/g, '<div class="scroll" tabindex="0"><table>')
         .replaceAll('</table>', '</table></div>') +
       `</div>${classFoot(entry, form(at), 'h3')}</section>`,
   );

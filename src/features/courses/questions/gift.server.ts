@@ -4,8 +4,7 @@ import { archiveEdition } from '#db/questions';
 import { courseQuestions } from '#db/schema';
 import type { ImportIssue, ImportReport } from '~/lib/import-report';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
-import { audit } from '~/server/audit';
-import { requestPacks } from '../pack-requests.server';
+import { did } from '~/deeds.server';
 import { decodeCsv } from '~/server/csv-records';
 import { fieldError } from '~/server/errors';
 import { withLocks } from '~/server/locks';
@@ -22,15 +21,13 @@ import {
   questionValues,
   readCourseLocale,
 } from './question-admin.server';
+import { limits } from '~/config/limits';
 import type { QuestionBank } from './questions.schema';
-
-/** Maximum size of a file in bytes: some 500 questions. The parser's work grows with it. */
-export const maxGiftBytes = 512 * 1024;
 
 function getText(bytes: Uint8Array | undefined): string {
   if (!bytes) throw fieldError('file', 'gift_required');
-  if (bytes.byteLength > maxGiftBytes) {
-    throw fieldError('file', 'gift_too_large', { max: maxGiftBytes / 1024 });
+  if (bytes.byteLength > limits.giftBytes) {
+    throw fieldError('file', 'gift_too_large', { max: limits.giftBytes / 1024 });
   }
   const text = decodeCsv(bytes);
   if (text === null) throw fieldError('file', 'gift_type');
@@ -108,9 +105,7 @@ export async function importQuestions(
         }
       }
       if (added.length > 0) await tx.insert(courseQuestions).values(added);
-      const details = { rows: questions.length };
-      await audit(tx, admin, 'course.import-questions', `course:${courseId}`, details);
-      await requestPacks(tx, courseId);
+      await did(tx, admin, 'course.import-questions', { courseId, rows: questions.length });
     })
     .catch(orKeyTaken);
   return { rows: total, imported: questions.length, issues: [], losses };
@@ -119,7 +114,10 @@ export async function importQuestions(
 /** The questions of a bank as a file in GIFT, in their own languages. */
 export async function exportQuestions(
   db: Db,
-  call: { actor: Actor | null; courseId: number; bank: QuestionBank },
+  { actor, courseId, bank }: { actor: Actor | null; courseId: number; bank: QuestionBank },
 ): Promise<string> {
-  return writeGift(await listQuestions(db, call));
+  const admin = requireAdmin(actor);
+  const questions = await listQuestions(db, { actor, courseId, bank });
+  await did(db, admin, 'course.export-questions', { courseId, bank, rows: questions.length });
+  return writeGift(questions);
 }

@@ -1,4 +1,4 @@
-import { foldAnswer } from '~/lib/text-forms/letters';
+import { foldAnswer } from '~/lib/text-forms/answers';
 import type {
   AnswerValue,
   QuestionAnswer,

@@ -4,8 +4,7 @@ import type { Db } from '#db/client';
 import { archiveEdition, deleteUnasked } from '#db/questions';
 import { courseClasses, courseLevels, courseQuestions, courses } from '#db/schema';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
-import { audit } from '~/server/audit';
-import { requestPacks } from '../pack-requests.server';
+import { did } from '~/deeds.server';
 import { AppError, fieldError } from '~/server/errors';
 import { isUniqueViolation } from '~/server/database-errors';
 import { refuseTranslatedSource } from '~/features/translations/index.server';
@@ -146,8 +145,7 @@ export async function createQuestion(
         })
         .returning({ id: courseQuestions.id, key: courseQuestions.key });
       if (!row) throw noCourse();
-      await audit(tx, admin, 'course.create-question', `question:${row.id}`, { key: row.key });
-      await requestPacks(tx, courseId);
+      await did(tx, admin, 'course.create-question', { ...row, courseId });
       return row;
     })
     .catch(orKeyTaken);
@@ -191,8 +189,7 @@ export async function updateQuestion(
         .returning({ courseId: courseQuestions.courseId, key: courseQuestions.key });
       if (!row) throw await refusal(tx, id);
       await checkClass(tx, row.courseId, input.classId);
-      await audit(tx, admin, 'course.update-question', `question:${id}`, { key: row.key });
-      await requestPacks(tx, row.courseId);
+      await did(tx, admin, 'course.update-question', { ...row, id });
     })
     .catch(orKeyTaken);
 }
@@ -209,7 +206,6 @@ export async function deleteQuestion(db: Db, { actor, id, version }: Write): Pro
       .returning({ courseId: courseQuestions.courseId, key: courseQuestions.key });
     if (!row) throw await refusal(tx, id);
     await deleteUnasked(tx, id);
-    await audit(tx, admin, 'course.delete-question', `question:${id}`, { key: row.key });
-    await requestPacks(tx, row.courseId);
+    await did(tx, admin, 'course.delete-question', { ...row, id });
   });
 }

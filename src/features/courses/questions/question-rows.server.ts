@@ -2,7 +2,7 @@ import { and, asc, isNull, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { courseQuestions, type OptionIds, type StoredAnswer } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
-import { localeColumns, localize } from '~/features/translations/index.server';
+import { localize, translationOf } from '~/features/translations/index.server';
 import type {
   Option,
   QuestionAnswer,
@@ -96,7 +96,7 @@ export const isInUse = isNull(courseQuestions.retiredAt);
  */
 export async function readAllQuestions(db: Db, where: SQL | undefined, lang: Locale | undefined) {
   const rows = await db
-    .select({ ...columns, ...localeColumns('course-question') })
+    .select({ ...columns, ...translationOf('course-question', lang) })
     .from(courseQuestions)
     .where(where)
     .orderBy(asc(courseQuestions.id));

@@ -23,7 +23,6 @@ export interface PracticeStatistics {
   firstRight: number | null;
 }
 
-/** Statistics of a class. */
 export interface ClassStatistics {
   id: number;
   code: string;

@@ -7,7 +7,6 @@ import type { AnswerValue, PracticeQuestion } from './questions.schema';
 /** The right answer and its reasons. */
 export type Key = Pick<PracticeQuestion, 'id' | 'kind' | 'answer' | 'reasons'>;
 
-/** Words of the page. */
 export interface VerdictWords {
   right: string;
   wrong: string;
@@ -44,7 +43,6 @@ export const sayVerdict = (
   lines: string[],
 ): void => say(root, toWord(verdict, words), verdict, lines);
 
-/** Removes the verdict. */
 export function clearVerdict(root: Element): void {
   for (const option of root.querySelectorAll<HTMLElement>('[data-option]')) {
     delete option.dataset['verdict'];

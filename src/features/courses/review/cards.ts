@@ -1,9 +1,9 @@
-import { createEmptyCard, fsrs, Rating, type Card } from 'ts-fsrs';
-import { toDay } from './days';
-import type { LogEntry, ReviewCard } from './review.schema';
+import { createEmptyCard, fsrs, Rating, State, type Card } from 'ts-fsrs';
+import { toDay } from './days.ts';
+import type { LogEntry, ReviewCard } from './review.schema.ts';
 
-// When a card comes back (docs/product.md#review). No state is stored: it is replayed from the answers,
-// so that devices agree whatever arrives first.
+// When a card comes back (docs/product.md#review). Its state is replayed from all answers whenever one
+// arrives, so that devices agree whatever arrives first.
 
 /** Without short-term steps: the first right answer would be asked again in ten minutes. */
 const scheduler = fsrs({
@@ -35,6 +35,38 @@ function replay(log: readonly LogEntry[]): Card | null {
   return card;
 }
 
+/** What is stored of a card after its answers. */
+export interface CardState {
+  /** The day from which it is due. */
+  dueOn: string;
+  /** The last answer. */
+  answeredAt: Date;
+  /** Days after which nine of ten people would recall it. */
+  stability: number;
+}
+
+/** Returns the state of a card after its answers; null if there are none. */
+export function getState(log: readonly LogEntry[]): CardState | null {
+  const card = replay(log);
+  if (!card?.last_review) return null;
+  const { due, last_review: answeredAt, stability } = card;
+  return { dueOn: toDay(due), answeredAt, stability };
+}
+
+/** Returns the share of people who would recall a card now. */
+export function getRecall(
+  { answeredAt, stability }: Pick<CardState, 'answeredAt' | 'stability'>,
+  now: Date,
+): number {
+  const card: Card = {
+    ...createEmptyCard(answeredAt),
+    state: State.Review,
+    last_review: answeredAt,
+    stability,
+  };
+  return scheduler.get_retrievability(card, now, false);
+}
+
 /** The state of a card. */
 interface Standing {
   /** The day from which it is due. */
@@ -48,9 +80,8 @@ export function getStanding(
   { log, dueOn }: Pick<ReviewCard, 'log' | 'dueOn'>,
   now: Date,
 ): Standing {
-  const card = replay(log);
-  if (!card) return { dueOn, recall: null };
-  return { dueOn: toDay(card.due), recall: scheduler.get_retrievability(card, now, false) };
+  const state = getState(log);
+  return state ? { dueOn: state.dueOn, recall: getRecall(state, now) } : { dueOn, recall: null };
 }
 
 interface Ranked extends Standing {

@@ -1,7 +1,7 @@
 import { addDays } from './days';
 import type { Review, ReviewCard } from './review.schema';
 
-/** An answer on this device that the server's response may not include. */
+/** An answer on this device that the server's response may not include, by the server's clock. */
 export interface LocalAnswer {
   id: string;
   at: string;
@@ -11,7 +11,7 @@ export interface LocalAnswer {
 /** The server's last response, and the answers on this device since. */
 export interface DeviceReview {
   review: Review;
-  /** When the server answered. */
+  /** When the server answered, by its clock. */
   toldAt: number;
   local: readonly LocalAnswer[];
 }

@@ -1,95 +1,128 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
-import { courseClasses, courseClassTranslations } from '#db/schema';
-import { listLinkedTerms } from '~/content/glossary-terms';
-import type { Locale } from '~/i18n/locales';
+import { classTerms, courseClasses, courseClassTranslations } from '#db/schema';
+import { glossaryHash, listLinkedTerms } from '~/content/glossary-terms';
+import type { TranslationKind } from '~/lib/translations/fields';
 import { lessonHtml } from '~/server/markdown/markdown-fields';
 
-/** Maximum number of cached texts: enough for all lessons in all languages. */
-const mostTexts = 2_000;
+// Terms are stored beside a text with the version of the text and of the glossary that they were
+// found with. What is not of these versions, after an import or with a new glossary, is found again.
 
-/**
- * Slugs by the hash of a text and its language, cached because linking all lessons at every call
- * would be slow.
- */
-const slugsByText = new Map<string, string[]>();
+/** Number of classes whose texts are read at a time. */
+const batch = 50;
 
+/** A text of a class, in its own language or a published translation. */
 interface Text {
   classId: number;
-  lang: Locale;
-  hash: string;
+  /** Null until they are found. */
+  slugs: string[] | null;
 }
 
-const toKey = ({ lang, hash }: Text) => `${lang} ${hash}`;
-
-/** The texts of classes in their own languages and in those that are published, without their words. */
+/** Lists the texts of classes. */
 async function listTexts(db: Db, classIds: number[]): Promise<Text[]> {
+  const { rowId, locale, status, version } = courseClassTranslations;
+  const known = (lang: typeof courseClasses.sourceLocale | typeof locale) =>
+    and(
+      eq(classTerms.lang, lang),
+      eq(classTerms.glossary, glossaryHash()),
+      eq(classTerms.textVersion, lang === locale ? version : courseClasses.version),
+    );
+  const originals = db
+    .select({
+      classId: courseClasses.id,
+      slugs: classTerms.slugs,
+    })
+    .from(courseClasses)
+    .leftJoin(
+      classTerms,
+      and(eq(classTerms.classId, courseClasses.id), known(courseClasses.sourceLocale)),
+    )
+    .where(inArray(courseClasses.id, classIds));
+  const translated = db
+    .select({
+      classId: rowId,
+      slugs: classTerms.slugs,
+    })
+    .from(courseClassTranslations)
+    .leftJoin(classTerms, and(eq(classTerms.classId, rowId), known(locale)))
+    .where(and(inArray(rowId, classIds), eq(status, 'published')));
+  return originals.unionAll(translated);
+}
+
+/** Finds and stores the terms of classes, in the transaction that changes their texts. */
+export async function storeTerms(db: Db, classIds: number[]): Promise<void> {
+  const { rowId, locale, html, fields, version, status } = courseClassTranslations;
   const originals = await db
     .select({
       classId: courseClasses.id,
       lang: courseClasses.sourceLocale,
-      hash: sql<string>`md5(coalesce(${courseClasses.contentHtml}, ${courseClasses.content}))`,
+      textVersion: courseClasses.version,
+      html: courseClasses.contentHtml,
+      text: courseClasses.content,
     })
     .from(courseClasses)
     .where(inArray(courseClasses.id, classIds));
-  const { rowId, locale, html, fields, status } = courseClassTranslations;
   const translated = await db
     .select({
       classId: rowId,
       lang: locale,
-      hash: sql<string>`md5(coalesce(${html} ->> 'content', ${fields} ->> 'content', ''))`,
+      textVersion: version,
+      html: sql<string | null>`${html} ->> 'content'`,
+      text: sql<string>`coalesce(${fields} ->> 'content', '')`,
     })
     .from(courseClassTranslations)
     .where(and(inArray(rowId, classIds), eq(status, 'published')));
-  return [
-    ...originals,
-    ...translated.flatMap(({ lang, ...text }) => (lang ? { ...text, lang } : [])),
-  ];
+  const rows = [...originals, ...translated].map(({ html: stored, text, ...row }) => ({
+    ...row,
+    slugs: listLinkedTerms(stored ?? lessonHtml(text), row.lang),
+    glossary: glossaryHash(),
+  }));
+  if (rows.length === 0) return;
+  await db
+    .insert(classTerms)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [classTerms.classId, classTerms.lang],
+      set: {
+        slugs: sql`excluded.slugs`,
+        textVersion: sql`excluded.text_version`,
+        glossary: sql`excluded.glossary`,
+      },
+    });
 }
 
-async function readHtml(db: Db, { classId, lang }: Text): Promise<string> {
-  const [row] = await db
-    .select({
-      lang: courseClasses.sourceLocale,
-      html: courseClasses.contentHtml,
-      content: courseClasses.content,
-    })
-    .from(courseClasses)
-    .where(eq(courseClasses.id, classId));
-  if (row?.lang === lang) return row.html ?? lessonHtml(row.content);
-  const { rowId, locale, html, fields } = courseClassTranslations;
-  const [translation] = await db
-    .select({ html, fields })
-    .from(courseClassTranslations)
-    .where(and(eq(rowId, classId), eq(locale, lang)));
-  return translation?.html['content'] ?? lessonHtml(String(translation?.fields['content'] ?? ''));
-}
-
-async function readTerms(db: Db, text: Text): Promise<string[]> {
-  const slugs =
-    slugsByText.get(toKey(text)) ?? listLinkedTerms(await readHtml(db, text), text.lang);
-  if (slugsByText.size >= mostTexts) slugsByText.clear();
-  slugsByText.set(toKey(text), slugs);
-  return slugs;
-}
-
-/** The terms that are linked in lessons, by class: in a language as each is read in it, or in all of them. */
-export async function readLessonTerms(
-  db: Db,
-  classIds: number[],
-  lang: Locale | 'all',
-): Promise<Map<number, string[]>> {
-  const terms = new Map<number, string[]>();
-  if (classIds.length === 0) return terms;
+/** Lists texts with their terms, which are found now where they are not of the present versions. */
+async function readTexts(db: Db, classIds: number[]): Promise<Text[]> {
   const texts = await listTexts(db, classIds);
-  for (const classId of classIds) {
-    const ofClass = texts.filter((text) => text.classId === classId);
-    const read = ofClass.find((text) => text.lang === lang) ?? ofClass[0];
-    const slugs = new Set<string>();
-    for (const text of lang === 'all' ? ofClass : read ? [read] : []) {
-      for (const slug of await readTerms(db, text)) slugs.add(slug);
-    }
-    terms.set(classId, [...slugs]);
-  }
-  return terms;
+  const missing = texts.flatMap(({ classId, slugs }) => (slugs ? [] : [classId]));
+  if (missing.length === 0) return texts;
+  await storeTerms(db, [...new Set(missing)]);
+  return listTexts(db, classIds);
+}
+
+/** The terms that are linked in lessons in any of their languages, by class. */
+export async function readLessonTerms(db: Db, classIds: number[]): Promise<Map<number, string[]>> {
+  if (classIds.length === 0) return new Map();
+  const texts = Map.groupBy(await readTexts(db, classIds), ({ classId }) => classId);
+  return new Map(
+    [...texts].map(([classId, ofClass]) => [classId, ofClass.flatMap(({ slugs }) => slugs ?? [])]),
+  );
+}
+
+/** Stores the terms of a class after a change of one of its translations; other rows are ignored. */
+export async function storeTermsOfText(
+  tx: Db,
+  { kind, id }: { kind: TranslationKind; id: number },
+): Promise<void> {
+  if (kind === 'course-class') await storeTerms(tx, [id]);
+}
+
+/** Stores the terms of all classes that lack them, for a new glossary and imported texts. */
+export async function sweepTerms(db: Db): Promise<void> {
+  const rows = await db.select({ id: courseClasses.id }).from(courseClasses);
+  for (let first = 0; first < rows.length; first += batch)
+    await readTexts(
+      db,
+      rows.slice(first, first + batch).map(({ id }) => id),
+    );
 }

@@ -2,7 +2,7 @@ import { describeAnswer } from '../questions/describe-answer';
 import { getNumberProblem, moveOption, readAnswer, showPicks } from '../questions/question-form';
 import { clearVerdict, sayLine, sayVerdict, showVerdict } from '../questions/verdict';
 import type { CardWords } from './card-words';
-import type { ReviewCard } from './review.schema';
+import type { ShownCard } from './review.schema';
 
 /** An answer as the server takes it. */
 export type CardAnswer = { card: string; value: unknown } | { card: string; remembered: boolean };
@@ -10,7 +10,7 @@ export type CardAnswer = { card: string; value: unknown } | { card: string; reme
 interface Play {
   /** Markup of `ReviewCard.astro`. */
   form: HTMLElement;
-  card: ReviewCard;
+  card: ShownCard;
   words: CardWords;
   onAnswer: (answer: CardAnswer) => void;
   onNext: () => void;

@@ -1,19 +1,19 @@
 import { and } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { practiceAnswers, termAnswers } from '#db/schema';
+import { notBefore } from '~/lib/device-time';
 import { requireUser, type Actor } from '~/server/auth/actor';
 import { AppError } from '~/server/errors';
 import { isInUse, readAllQuestions } from '../questions/question-rows.server';
 import { gradeAnswer, practiceQuestion } from '../questions/graded-answer.server';
 import { listFinishedLessons } from './finished-lessons.server';
 import { readLessonTerms } from './lesson-terms.server';
+import { storeCard } from './review-cards.server';
 import type { ReviewAnswerInput } from './review.schema';
 
 interface AnswerCall {
   actor: Actor | null;
-  /** Id of the action. */
   id: string;
-  /** When it was given. */
   at: Date;
   input: ReviewAnswerInput;
 }
@@ -25,13 +25,15 @@ async function saveQuestionAnswer(db: Db, actor: Actor, call: AnswerCall, questi
   const where = and(practiceQuestion(questionId), isInUse);
   const [question] = await readAllQuestions(db, where, undefined);
   const lessons = await listFinishedLessons(db, actor);
-  const isThere = lessons.some(({ classId }) => classId === question?.classId);
-  if (!question?.isReviewable || !isThere) throw noCard();
+  const lesson = lessons.find(({ classId }) => classId === question?.classId);
+  if (!question?.isReviewable || !lesson) throw noCard();
   const graded = await gradeAnswer(db, question, input.value);
+  const answeredAt = notBefore(at, lesson.doneAt);
   await db
     .insert(practiceAnswers)
-    .values({ userId: actor.id, id, questionId, answeredAt: at, source: 'review', ...graded })
+    .values({ userId: actor.id, id, questionId, answeredAt, source: 'review', ...graded })
     .onConflictDoNothing();
+  await storeCard(db, actor.id, { questionId });
 }
 
 async function saveTermAnswer(db: Db, actor: Actor, call: AnswerCall, term: string) {
@@ -39,8 +41,10 @@ async function saveTermAnswer(db: Db, actor: Actor, call: AnswerCall, term: stri
   const lessons = await listFinishedLessons(db, actor);
   const classIds = lessons.map(({ classId }) => classId);
   // In all languages, since the device may have shown any.
-  const terms = await readLessonTerms(db, classIds, 'all');
-  if (![...terms.values()].some((slugs) => slugs.includes(term))) throw noCard();
+  const terms = await readLessonTerms(db, classIds);
+  // The first lesson that has the term, as its card.
+  const lesson = lessons.find(({ classId }) => terms.get(classId)?.includes(term));
+  if (!lesson) throw noCard();
   const { remembered: isRemembered } = input;
   if (isRemembered === undefined) {
     const issues = { remembered: { code: 'invalid' } } as const;
@@ -48,8 +52,9 @@ async function saveTermAnswer(db: Db, actor: Actor, call: AnswerCall, term: stri
   }
   await db
     .insert(termAnswers)
-    .values({ userId: actor.id, id, term, isRemembered, answeredAt: at })
+    .values({ userId: actor.id, id, term, isRemembered, answeredAt: notBefore(at, lesson.doneAt) })
     .onConflictDoNothing();
+  await storeCard(db, actor.id, { term });
 }
 
 /**

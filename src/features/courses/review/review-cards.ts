@@ -1,16 +1,158 @@
+import { send } from '~/calls/send';
 import { formatCalendarDay } from '~/i18n/format';
+import { loadIssueTexts } from '~/i18n/load-issues';
 import type { Locale } from '~/i18n/locales';
 import { ApiError } from '~/lib/api-client';
 import { getErrorMessage } from '~/lib/error-message';
 import { fill } from '~/lib/fill';
-import type { IssueSlice } from '~/lib/issue';
 import type { CardWords } from './card-words';
-import { makeCard } from './fill-card';
-import type { DeviceReview, ReviewDay } from './device-review';
+import { serverNow, toServerTime } from '~/lib/browser/server-clock';
+import { type DeviceReview, type ReviewDay, fillDay, type LocalAnswer } from './device-review';
 import { hearKeys, playCard, type CardAnswer } from './play-card';
-import { loadDeviceReview, sendSettings, getDay } from './review-data';
-import type { Review, ReviewCard } from './review.schema';
+import { changeReviewSettings, readReview } from './review.calls';
+import type { Review, ReviewCard, ShownCard, ReviewTerm } from './review.schema';
 import { queueAnswer, sendNow, sendWhenPossible } from './send-answer';
+import type { Option, PracticeQuestion } from '../questions/questions.schema';
+import { toShownOptions } from '../questions/shuffled';
+import { listOwnActions } from '~/offline/outbox/actions';
+import { flushWaiting } from '~/offline/outbox/flush-waiting';
+import { getReview, refreshReview } from '~/offline/saved/saved-review';
+import { toDay } from './days';
+
+/** An answer at its time by the server's clock, like those in the log of its card. */
+const onServerClock = <Answer extends { at: string }>(answer: Answer): Answer => ({
+  ...answer,
+  at: new Date(toServerTime(Date.parse(answer.at))).toISOString(),
+});
+
+/** Answers that have not been sent yet. */
+async function listWaiting(): Promise<LocalAnswer[]> {
+  const actions = await listOwnActions().catch(() => []);
+  return actions.flatMap((action) =>
+    action.kind === 'review.answered' && !action.refusal ? [onServerClock(action)] : [],
+  );
+}
+
+const each = (answers: readonly LocalAnswer[]) => [
+  ...new Map(answers.map((answer) => [answer.id, answer])).values(),
+];
+
+/** Returns the saved review with later answers of this device, or null. */
+async function readSaved(key: string): Promise<DeviceReview | null> {
+  const copy = await getReview(key);
+  if (!copy) return null;
+  const { told, toldAt, sent } = copy;
+  return {
+    review: told as Review,
+    toldAt,
+    local: each([...sent.map(onServerClock), ...(await listWaiting())]),
+  };
+}
+
+/**
+ * Loads the cards from the server, or from this device when offline. Throws `ApiError`.
+ */
+async function loadDeviceReview(lang: Locale): Promise<DeviceReview> {
+  const key = `review:${lang}`;
+  // The response then includes the answers of this device.
+  await flushWaiting();
+  try {
+    const review = await send(readReview, { lang });
+    const toldAt = serverNow().getTime();
+    await refreshReview(key, review, toldAt);
+    return { review, toldAt, local: await listWaiting() };
+  } catch (error) {
+    const isLine = error instanceof ApiError && (error.status === 0 || error.status >= 500);
+    const copy = isLine ? await readSaved(key) : null;
+    if (!copy) throw error;
+    return copy;
+  }
+}
+
+/**
+ * Returns the server's cards of today in its order; null once an answer was given on the device or the day
+ * has changed, so that the device computes them.
+ */
+function getToldDay({ review, toldAt, local }: DeviceReview, now: Date): ReviewDay | null {
+  const today = toDay(now);
+  if (local.length > 0 || toDay(toldAt) !== today) return null;
+  const cards = review.cards.map((card) => ({ card, dueOn: card.dueOn }));
+  return fillDay(cards, review.due, today);
+}
+
+/** Returns the cards that are due now, online or offline; loads the scheduler only if it is needed. */
+async function getDay(device: DeviceReview, now: Date): Promise<ReviewDay> {
+  return getToldDay(device, now) ?? (await import('./review-day')).reckonDay(device, now);
+}
+
+// Fills the templates of `ReviewTemplates.astro`: the markup of a question stands once.
+
+const setText = (root: Element, selector: string, text: string) => {
+  const element = root.querySelector(selector);
+  if (element) element.textContent = text;
+};
+
+/** Replaces the one example of a row by a row for each item. */
+function repeat<Item>(
+  root: Element,
+  selector: string,
+  items: readonly Item[],
+  write: (row: HTMLElement, item: Item) => void,
+): void {
+  const example = root.querySelector<HTMLElement>(selector);
+  example?.replaceWith(
+    ...items.map((item) => {
+      const row = example.cloneNode(true) as HTMLElement;
+      write(row, item);
+      return row;
+    }),
+  );
+}
+
+function writeOption(row: HTMLElement, { id, text }: Option): void {
+  row.dataset['option'] = id;
+  const input = row.querySelector('input');
+  if (input) input.value = id;
+  setText(row, 'label > span, [data-words]', text);
+  for (const button of row.querySelectorAll('[data-move]'))
+    button.setAttribute('aria-label', fill(button.getAttribute('aria-label') ?? '', { text }));
+}
+
+function fillQuestion(form: HTMLElement, question: PracticeQuestion): void {
+  const { prompt, lang } = question;
+  const options = toShownOptions(question);
+  setText(form, '.question-text', prompt);
+  if (Array.isArray(options)) repeat(form, '[data-option]', options, writeOption);
+  else if (options) {
+    const choices = options.right.map(({ id, text }) => new Option(text, id));
+    repeat(form, '.question-match', options.left, (row, { id, text }) => {
+      setText(row, 'span', text);
+      const select = row.querySelector('select');
+      if (!select) return;
+      select.dataset['left'] = id;
+      select.append(...choices.map((choice) => choice.cloneNode(true)));
+    });
+  }
+  if (lang === document.documentElement.lang) return;
+  for (const part of form.querySelectorAll('.question-text, .question-rows'))
+    part.setAttribute('lang', lang);
+}
+
+function fillTerm(form: HTMLElement, { name, definition, example }: ReviewTerm, words: CardWords) {
+  setText(form, '[data-name]', name);
+  setText(form, '[data-definition]', definition);
+  setText(form, '[data-example]', fill(words.example, { text: example }));
+}
+
+/** The form of a card, from the page's template of its kind. */
+function makeCard(page: ParentNode, card: ShownCard, words: CardWords): HTMLElement {
+  const kind = card.kind === 'term' ? 'term' : card.question.kind;
+  const template = page.querySelector<HTMLTemplateElement>(`template[data-kind-of="${kind}"]`);
+  const form = template?.content.firstElementChild?.cloneNode(true) as HTMLElement;
+  if (card.kind === 'term') fillTerm(form, card.term, words);
+  else fillQuestion(form, card.question);
+  return form;
+}
 
 type Part = 'wait' | 'failed' | 'card' | 'end' | 'none' | 'empty';
 
@@ -46,10 +188,6 @@ class ReviewCards extends HTMLElement {
     return JSON.parse(this.dataset['words'] ?? '{}') as CardWords;
   }
 
-  private get call(): string {
-    return this.dataset['call'] ?? '';
-  }
-
   private getPart(name: Part): HTMLElement | null {
     return this.querySelector<HTMLElement>(`[data-part="${name}"]`);
   }
@@ -62,8 +200,8 @@ class ReviewCards extends HTMLElement {
   private async begin(): Promise<void> {
     this.show('wait');
     try {
-      this.device = await loadDeviceReview(this.call, this.locale);
-      this.day = await getDay(this.device, new Date());
+      this.device = await loadDeviceReview(this.locale);
+      this.day = await getDay(this.device, serverNow());
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return this.toLogin();
       return this.show('failed');
@@ -164,10 +302,10 @@ class ReviewCards extends HTMLElement {
   /** Shows the day of the next card and the new recall after the last card. */
   private async refresh(): Promise<void> {
     await sendNow();
-    const device = await loadDeviceReview(this.call, this.locale).catch(() => null);
+    const device = await loadDeviceReview(this.locale).catch(() => null);
     if (!device || !this.isConnected) return;
     this.device = device;
-    this.day = await getDay(device, new Date());
+    this.day = await getDay(device, serverNow());
     this.drawKnown(device.review);
     this.drawNext();
   }
@@ -203,12 +341,18 @@ class ReviewCards extends HTMLElement {
     if (mail) mail.checked = settings.weeklyMail;
   }
 
+  /** Returns why a call failed; nothing if the texts cannot be loaded, as without a line. */
+  private async readReason(error: unknown): Promise<string> {
+    const texts = await loadIssueTexts(this.locale).catch(() => null);
+    return texts ? getErrorMessage(error, texts) : '';
+  }
+
   private async saveSettings(form: HTMLFormElement): Promise<void> {
     const cards = form.elements.namedItem('cardsADay') as HTMLInputElement;
     const mail = form.elements.namedItem('weeklyMail') as HTMLInputElement;
     const says = form.querySelector<HTMLElement>('[role="status"]');
     const problem = form.querySelector<HTMLElement>('[data-problem]');
-    const { saved = '', failed = '', issues = '{}' } = form.dataset;
+    const { saved = '', failed = '' } = form.dataset;
     if (!says || !problem) return;
     const clear = () => {
       says.textContent = '';
@@ -218,14 +362,14 @@ class ReviewCards extends HTMLElement {
     clear();
     try {
       const input = { cardsADay: Number(cards.value), weeklyMail: mail.checked };
-      const settings = await sendSettings(this.call, input);
+      const settings = await send(changeReviewSettings, {}, input);
       if (this.device) this.device.review.settings = settings;
       says.textContent = saved;
     } catch (error) {
-      const text = getErrorMessage(error, JSON.parse(issues) as IssueSlice, failed);
+      const text = await this.readReason(error);
       const isField = error instanceof ApiError && error.issues['cardsADay'] !== undefined;
       if (!isField) {
-        says.textContent = `${failed}. ${text}`;
+        says.textContent = text ? `${failed}. ${text}` : failed;
         return;
       }
       problem.textContent = text;

@@ -2,8 +2,8 @@ import { and, eq, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '#db/client';
 import { organizations, reviewSettings, users } from '#db/schema';
-import { api } from '~/config/api-paths';
 import { paths } from '~/config/paths';
+import { oneClickPaths } from '~/config/small-paths';
 import type { Locale } from '~/i18n/locales';
 import { plural } from '~/i18n/plural';
 import { fill } from '~/lib/fill';
@@ -48,7 +48,7 @@ function reviewMail({ id, email, name, username, locale }: Person, dueCards: num
     note: t.note,
     exit: { label: t.stop, href: linkTo(locale, paths.stopReviewMails, query) },
   });
-  const stop = oneClickAddress(api.stopReviewMails, locale, query);
+  const stop = oneClickAddress(oneClickPaths.review, locale, query);
   return { to: email, headers: oneClickHeaders(stop), ...mail };
 }
 

@@ -1,6 +1,6 @@
 import type { CardWords } from './card-words';
 import { hearKeys, playCard } from './play-card';
-import type { ReviewCard } from './review.schema';
+import type { ShownCard } from './review.schema';
 import { queueAnswer, sendWhenPossible } from './send-answer';
 
 /** The cards with which a lesson begins. Its markup is in `ReviewOpening.astro`. */
@@ -11,7 +11,7 @@ class ReviewOpening extends HTMLElement {
   connectedCallback(): void {
     const cards = JSON.parse(
       this.querySelector('[data-cards]')?.textContent ?? '[]',
-    ) as ReviewCard[];
+    ) as ShownCard[];
     const words = JSON.parse(this.dataset['words'] ?? '{}') as CardWords;
     const userId = Number(this.dataset['user']);
     const slots = [...this.querySelectorAll<HTMLElement>('[data-card]')];

@@ -5,14 +5,21 @@ import { requireUser, type Actor } from '~/server/auth/actor';
 import { holdAccount } from '~/server/auth/hold-account';
 import { cardsADay, type ReviewSettings, type ReviewSettingsInput } from './review.schema';
 
-/** Returns a person's settings, or the defaults. */
-export async function readReviewSettings(db: Db, userId: number): Promise<ReviewSettings> {
-  const { weeklyMail, cardsADay: cards } = reviewSettings;
+export const settingColumns = {
+  weeklyMail: reviewSettings.weeklyMail,
+  cardsADay: reviewSettings.cardsADay,
+};
+
+/** Returns stored settings, or the defaults. */
+export const toSettings = (row: ReviewSettings | null | undefined): ReviewSettings =>
+  row ?? { weeklyMail: false, cardsADay: cardsADay.usual };
+
+async function readReviewSettings(db: Db, userId: number): Promise<ReviewSettings> {
   const [row] = await db
-    .select({ weeklyMail, cardsADay: cards })
+    .select(settingColumns)
     .from(reviewSettings)
     .where(eq(reviewSettings.userId, userId));
-  return row ?? { weeklyMail: false, cardsADay: cardsADay.usual };
+  return toSettings(row);
 }
 
 /** Changes the caller's settings and returns all of them. */

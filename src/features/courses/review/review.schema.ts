@@ -24,16 +24,18 @@ export interface ReviewTerm {
   example: string;
 }
 
-/** A card: a question (`q:12`) or a term (`t:token`), with all answers to it. */
-export type ReviewCard = {
+/** A card as it is asked: a question (`q:12`) or a term (`t:token`). */
+export type ShownCard = {
   id: string;
   courseId: number;
   /** The finished lesson of the card. */
   classId: number;
   /** The day from which it is due, in Jakarta. */
   dueOn: string;
-  log: LogEntry[];
 } & ({ kind: 'question'; question: PracticeQuestion } | { kind: 'term'; term: ReviewTerm });
+
+/** A card with all answers to it. */
+export type ReviewCard = ShownCard & { log: LogEntry[] };
 
 export interface ReviewSettings {
   weeklyMail: boolean;

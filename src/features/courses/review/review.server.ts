@@ -1,6 +1,16 @@
-import { and, eq, gte, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/client';
-import { courseClasses, courseQuestions, courses, practiceAnswers, termAnswers } from '#db/schema';
+import {
+  courseClasses,
+  courseQuestions,
+  courses,
+  practiceAnswers,
+  reviewCards,
+  reviewSettings,
+  termAnswers,
+  users,
+} from '#db/schema';
 import { getTerms } from '~/content/glossary-terms';
 import { localize } from '~/features/translations/index.server';
 import { defaultLocale, type Locale } from '~/i18n/locales';
@@ -8,12 +18,17 @@ import { requireUser, type Actor } from '~/server/auth/actor';
 import { classTitle, courseTitle } from '../course-title.server';
 import { toPractice } from '../questions/practice-question.server';
 import { isInUse, readQuestions } from '../questions/question-rows.server';
-import { byNeed, getKnown, getStanding, sortLog } from './cards';
+import { byNeed, getKnown, getRecall, sortLog } from './cards';
 import { addDays, toDay, toMidnight } from './days';
 import { listFinishedLessons, type FinishedLesson } from './finished-lessons.server';
-import { readLessonTerms } from './lesson-terms.server';
-import { readReviewSettings } from './review-settings.server';
-import { cardsAhead, type LogEntry, type Review, type ReviewCard } from './review.schema';
+import { settingColumns, toSettings } from './review-settings.server';
+import {
+  cardsAhead,
+  type LogEntry,
+  type Review,
+  type ReviewCard,
+  type ShownCard,
+} from './review.schema';
 
 interface ReviewCall {
   actor: Actor | null;
@@ -26,127 +41,103 @@ interface BareCard {
   id: string;
   courseId: number;
   classId: number;
+  /** The day from which it is due. */
   dueOn: string;
-  log: LogEntry[];
+  /** The share of people who would recall it now; null without an answer. */
+  recall: number | null;
   questionId?: number;
   term?: string;
 }
 
-const practiced = and(
+const isReviewable = and(
   eq(courseQuestions.bank, 'practice'),
   eq(courseQuestions.isReviewable, true),
   isInUse,
 );
 
-/** Reads the cards of answered questions in finished lessons. */
-async function readQuestionCards(
-  db: Db,
-  userId: number,
-  lessons: ReadonlyMap<number, FinishedLesson>,
-): Promise<BareCard[]> {
-  if (lessons.size === 0) return [];
-  const rows = await db
-    .select({
-      questionId: practiceAnswers.questionId,
-      classId: courseQuestions.classId,
-      id: practiceAnswers.id,
-      right: practiceAnswers.isRight,
-      answeredAt: practiceAnswers.answeredAt,
-    })
-    .from(practiceAnswers)
-    .innerJoin(courseQuestions, eq(courseQuestions.id, practiceAnswers.questionId))
-    .where(
-      and(
-        eq(practiceAnswers.userId, userId),
-        inArray(courseQuestions.classId, [...lessons.keys()]),
-        practiced,
-      ),
-    );
-  const cards = new Map<number, BareCard>();
-  for (const { questionId, classId, id, right, answeredAt } of rows) {
-    const lesson = lessons.get(classId ?? 0);
-    if (!lesson) continue;
-    const { courseId } = lesson;
-    const card: BareCard = cards.get(questionId) ?? {
-      id: `q:${questionId}`,
-      courseId,
-      classId: lesson.classId,
-      // Computed from the answers.
-      dueOn: '',
-      log: [],
-      questionId,
-    };
-    card.log.push({ id, right, at: answeredAt.toISOString() });
-    cards.set(questionId, card);
-  }
-  return [...cards.values()];
+interface StoredCard {
+  card: typeof reviewCards.$inferSelect;
+  /** The class of a question that may be asked. */
+  classId: number | null;
 }
 
-/** Reads the cards of terms, each with the first lesson that has it. */
-async function readTermCards(
-  db: Db,
-  userId: number,
+/** Reads the stored cards of a person, and their settings. */
+async function readStored(db: Db, userId: number) {
+  const rows = await db
+    .select({ card: reviewCards, classId: courseQuestions.classId, settings: settingColumns })
+    .from(users)
+    .leftJoin(reviewSettings, eq(reviewSettings.userId, users.id))
+    .leftJoin(reviewCards, eq(reviewCards.userId, users.id))
+    .leftJoin(courseQuestions, and(eq(courseQuestions.id, reviewCards.questionId), isReviewable))
+    .where(eq(users.id, userId));
+  const stored = rows.flatMap(({ card, classId }): StoredCard[] =>
+    card ? [{ card, classId }] : [],
+  );
+  return { stored, settings: toSettings(rows[0]?.settings) };
+}
+
+/** The cards of answered questions in finished lessons. */
+function toQuestionCards(
+  stored: readonly StoredCard[],
   lessons: ReadonlyMap<number, FinishedLesson>,
-  lang: Locale,
-): Promise<BareCard[]> {
-  const linked = await readLessonTerms(db, [...lessons.keys()], lang);
+  now: Date,
+): BareCard[] {
+  return stored.flatMap(({ card: { questionId, ...state }, classId }) => {
+    const lesson = lessons.get(classId ?? 0);
+    if (questionId === null || !lesson) return [];
+    const { courseId } = lesson;
+    const { dueOn } = state;
+    const id = `q:${questionId}`;
+    return [
+      { id, courseId, classId: lesson.classId, dueOn, recall: getRecall(state, now), questionId },
+    ];
+  });
+}
+
+/** The cards of terms, each with the first lesson that has it. */
+function toTermCards(
+  stored: readonly StoredCard[],
+  lessons: readonly FinishedLesson[],
+  now: Date,
+): BareCard[] {
+  const states = new Map(stored.map(({ card }) => [card.term, card]));
   const cards = new Map<string, BareCard>();
-  for (const { classId, courseId, doneAt } of lessons.values()) {
-    for (const term of linked.get(classId) ?? []) {
+  for (const { classId, courseId, doneAt, terms } of lessons) {
+    for (const term of terms) {
       if (cards.has(term)) continue;
-      const dueOn = addDays(toDay(doneAt), 1);
-      cards.set(term, { id: `t:${term}`, courseId, classId, dueOn, log: [], term });
+      const state = states.get(term);
+      const dueOn = state?.dueOn ?? addDays(toDay(doneAt), 1);
+      const recall = state ? getRecall(state, now) : null;
+      cards.set(term, { id: `t:${term}`, courseId, classId, dueOn, recall, term });
     }
   }
-  if (cards.size === 0) return [];
-  const rows = await db
-    .select()
-    .from(termAnswers)
-    .where(and(eq(termAnswers.userId, userId), inArray(termAnswers.term, [...cards.keys()])));
-  for (const { id, term, isRemembered: right, answeredAt } of rows) {
-    cards.get(term)?.log.push({ id, right, at: answeredAt.toISOString() });
-  }
   return [...cards.values()];
 }
 
-/** Returns the number of cards that a person has reviewed today. */
-async function countAnswered(db: Db, userId: number, today: string): Promise<number> {
-  const midnight = toMidnight(today);
-  const questions = await db
-    .selectDistinct({ id: practiceAnswers.questionId })
-    .from(practiceAnswers)
-    .where(
-      and(
-        eq(practiceAnswers.userId, userId),
-        eq(practiceAnswers.source, 'review'),
-        gte(practiceAnswers.answeredAt, midnight),
-      ),
-    );
-  const terms = await db
-    .selectDistinct({ term: termAnswers.term })
-    .from(termAnswers)
-    .where(and(eq(termAnswers.userId, userId), gte(termAnswers.answeredAt, midnight)));
-  return questions.length + terms.length;
-}
-
-/** Returns the cards of a person by need, and for how many of the due ones the day still has room. */
+/**
+ * Returns the cards of a person by need, and for how many of the due ones the day still has room:
+ * two queries, of the person's cards and not of their answers.
+ */
 export async function rankCards(
   db: Db,
   { actor, lang = defaultLocale, now = new Date() }: ReviewCall,
 ) {
   const caller = requireUser(actor);
   const today = toDay(now);
-  const lessons = new Map(
-    (await listFinishedLessons(db, caller)).map((lesson) => [lesson.classId, lesson]),
-  );
+  const [finished, { stored, settings }] = await Promise.all([
+    listFinishedLessons(db, caller, lang),
+    readStored(db, caller.id),
+  ]);
+  const lessons = new Map(finished.map((lesson) => [lesson.classId, lesson]));
   const cards = [
-    ...(await readQuestionCards(db, caller.id, lessons)),
-    ...(await readTermCards(db, caller.id, lessons, lang)),
-  ]
-    .map((card) => ({ ...card, log: sortLog(card.log), ...getStanding(card, now) }))
-    .sort(byNeed(today));
-  const settings = await readReviewSettings(db, caller.id);
-  const room = Math.max(0, settings.cardsADay - (await countAnswered(db, caller.id, today)));
+    ...toQuestionCards(stored, lessons, now),
+    ...toTermCards(stored, finished, now),
+  ].sort(byNeed(today));
+  const midnight = toMidnight(today);
+  const answered = stored.filter(
+    ({ card: { reviewedAt } }) => reviewedAt && reviewedAt >= midnight,
+  ).length;
+  const room = Math.max(0, settings.cardsADay - answered);
   const due = Math.min(room, cards.filter(({ dueOn }) => dueOn <= today).length);
   return { cards, due, settings };
 }
@@ -158,21 +149,60 @@ export async function showCards(
   db: Db,
   cards: readonly RankedCard[],
   lang: Locale = defaultLocale,
-): Promise<ReviewCard[]> {
+): Promise<ShownCard[]> {
   const ids = cards.flatMap(({ questionId }) => questionId ?? []);
   const rows =
     ids.length > 0 ? await readQuestions(db, inArray(courseQuestions.id, ids), lang) : [];
   const questions = new Map(rows.map((row) => [row.id, toPractice(row)]));
   const terms = getTerms(lang);
-  return cards.flatMap((card): ReviewCard[] => {
-    const { id, courseId, classId, dueOn, log, questionId, term: slug } = card;
-    const base = { id, courseId, classId, dueOn, log };
+  return cards.flatMap((card): ShownCard[] => {
+    const { id, courseId, classId, dueOn, questionId, term: slug } = card;
+    const base = { id, courseId, classId, dueOn };
     const question = questions.get(questionId ?? 0);
     if (question) return [{ ...base, kind: 'question', question }];
     const term = terms.get(slug ?? '');
     if (!term) return [];
     const { term: name, definition, example } = term;
     return [{ ...base, kind: 'term', term: { slug: term.slug, name, definition, example } }];
+  });
+}
+
+/** Adds all answers to cards, with which a device goes on alone. */
+async function withLogs(
+  db: Db,
+  userId: number,
+  cards: readonly ShownCard[],
+): Promise<ReviewCard[]> {
+  const questionIds = cards.flatMap((card) => (card.kind === 'question' ? card.question.id : []));
+  const terms = cards.flatMap((card) => (card.kind === 'term' ? card.term.slug : []));
+  const ofQuestions = db
+    .select({
+      card: sql<string>`'q:' || ${practiceAnswers.questionId}`,
+      id: practiceAnswers.id,
+      right: practiceAnswers.isRight,
+      at: practiceAnswers.answeredAt,
+    })
+    .from(practiceAnswers)
+    .where(
+      and(eq(practiceAnswers.userId, userId), inArray(practiceAnswers.questionId, questionIds)),
+    );
+  const ofTerms = db
+    .select({
+      card: sql<string>`'t:' || ${termAnswers.term}`,
+      id: termAnswers.id,
+      right: termAnswers.isRemembered,
+      at: termAnswers.answeredAt,
+    })
+    .from(termAnswers)
+    .where(and(eq(termAnswers.userId, userId), inArray(termAnswers.term, terms)));
+  const answers = Map.groupBy(await unionAll(ofQuestions, ofTerms), ({ card }) => card);
+  return cards.map((card) => {
+    const log = (answers.get(card.id) ?? []).map(({ id, right, at }): LogEntry => ({
+      id,
+      right,
+      at: at.toISOString(),
+    }));
+    return { ...card, log: sortLog(log) };
   });
 }
 
@@ -184,12 +214,12 @@ async function readTitles(
   const courseIds = [...new Set([...cards, ...known].map(({ courseId }) => courseId))];
   const classIds = [...new Set(cards.map(({ classId }) => classId))];
   const ofCourses = await db
-    .select(courseTitle)
+    .select(courseTitle(lang))
     .from(courses)
     .where(inArray(courses.id, courseIds))
     .orderBy(courses.id);
   const ofClasses = await db
-    .select(classTitle)
+    .select(classTitle(lang))
     .from(courseClasses)
     .where(inArray(courseClasses.id, classIds))
     .orderBy(courseClasses.id);
@@ -211,10 +241,11 @@ export async function readReview(db: Db, call: ReviewCall): Promise<Review> {
   const { cards: ranked, due, settings } = await rankCards(db, { ...call, now });
   const until = addDays(toDay(now), cardsAhead.days);
   const upcomingCards = ranked.filter(({ dueOn }) => dueOn <= until).slice(0, cardsAhead.most);
-  const cards = await showCards(db, upcomingCards, lang);
+  const { id: userId } = requireUser(call.actor);
+  const cards = await withLogs(db, userId, await showCards(db, upcomingCards, lang));
   const known = getKnown(ranked);
   const titles = await readTitles(db, { cards, known }, lang);
-  return { userId: requireUser(call.actor).id, due, cards, known, ...titles, settings };
+  return { userId, due, cards, known, ...titles, settings };
 }
 
 /** Number of cards that are due today. */

@@ -67,6 +67,7 @@ export const courseAdmin = {
   csv: 'Export CSV',
   revoke: 'Revoke',
   revoked: 'Revoked',
+  waitsForName: 'Waits for a name',
   titles: {
     course: 'New course',
     editCourse: 'Edit course',
@@ -131,6 +132,6 @@ export const courseAdmin = {
     failed: 'That did not work',
   },
   hasLearners: 'This course has learners or certificates, so it stays.',
-  listChanged: 'Somebody has changed the list in the meantime. It has been loaded again.',
+  listChanged: 'The list has been changed in the meantime. It has been loaded again.',
   paging: 'Pages of the learners',
 } as const;

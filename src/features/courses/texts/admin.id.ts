@@ -65,6 +65,7 @@ export const courseAdmin: TextsOf<typeof en.courseAdmin> = {
   csv: 'Ekspor CSV',
   revoke: 'Cabut',
   revoked: 'Dicabut',
+  waitsForName: 'Menunggu nama',
   titles: {
     course: 'Kursus baru',
     editCourse: 'Ubah kursus',
@@ -129,6 +130,6 @@ export const courseAdmin: TextsOf<typeof en.courseAdmin> = {
     failed: 'Belum berhasil',
   },
   hasLearners: 'Kursus ini memiliki peserta atau sertifikat, jadi tidak dapat dihapus.',
-  listChanged: 'Daftar ini baru saja diubah orang lain. Daftar telah dimuat ulang.',
+  listChanged: 'Daftar ini baru saja diubah di tempat lain. Daftar telah dimuat ulang.',
   paging: 'Halaman daftar peserta',
 };

@@ -21,15 +21,11 @@ export const courseCheck = {
   saved: 'Each answer is saved at once; you can go on later, also on another device',
   wait: 'If you do not pass, you can try again after {hours} hours, with other questions',
   noWait: 'If you do not pass, you can try again at once, with other questions',
-  nameOnCertificate: 'Your certificate will say:',
-  missingSigns:
-    'Our certificates have no letters for: {signs}. Write your name in Latin letters in your profile before the check.',
-  changeName: 'Change it in your profile',
   start: 'Start the final check',
   failedStart: 'The final check has not begun',
   cooling: 'You can try again from {when}.',
   coolingHelp:
-    'Until then, look at the lessons once more. From then on this page shows your score and the reasons, question by question.',
+    'Until then, look at the lessons once more. From then on this page shows which of your answers were right and which were not, with reasons, question by question.',
   /** `{code}` of the first class with a wrong answer. */
   study: 'Study {code} again',
   toClasses: 'To the lessons of this course',

@@ -20,15 +20,11 @@ export const courseCheck: TextsOf<typeof en.courseCheck> = {
     'Setiap jawaban langsung disimpan; Anda dapat melanjutkannya nanti, juga di perangkat lain',
   wait: 'Jika belum lulus, Anda dapat mencoba lagi setelah {hours} jam dengan soal lain',
   noWait: 'Jika belum lulus, Anda dapat langsung mencoba lagi dengan soal lain',
-  nameOnCertificate: 'Di sertifikat Anda akan tertulis:',
-  missingSigns:
-    'Huruf pada sertifikat kami tidak mencakup: {signs}. Tulis nama Anda dengan huruf Latin di profil sebelum ujian.',
-  changeName: 'Ubah di profil',
   start: 'Mulai ujian akhir',
   failedStart: 'Ujian akhir belum dimulai',
   cooling: 'Anda dapat mencoba lagi mulai {when}.',
   coolingHelp:
-    'Sementara itu, tengok kembali pelajarannya. Setelah itu, halaman ini menampilkan nilai Anda beserta alasan setiap jawaban.',
+    'Sementara itu, tengok kembali pelajarannya. Setelah itu, halaman ini menunjukkan jawaban Anda yang benar dan yang keliru beserta alasannya, soal demi soal.',
   study: 'Pelajari lagi {code}',
   toClasses: 'Ke pelajaran kursus ini',
   topics: 'Perlu dipelajari lagi',

@@ -147,14 +147,6 @@ export const learning = {
     /** The answers of a question that is true or false. */
     truth: { yes: 'True', no: 'False' },
   },
-  /** The line in which a learner says why a course matters. */
-  reason: {
-    label: 'Why does this matter to you?',
-    hint: 'Optional, in one line. Only you see it; we show it to you again later in the course.',
-    save: 'Save your reason',
-    change: 'Change',
-    saved: 'Saved',
-  },
   lesson: {
     outline: 'Course outline',
     toCourse: 'To the course page',
@@ -178,13 +170,6 @@ export const learning = {
     wayLabel: 'Lessons before and after',
     finished: 'You have finished the course',
     finishedText: 'All lessons are done. Congratulations.',
-    /** `{name}` */
-    certificateName: 'Your certificate will be made out to {name}.',
-    /** `{username}` */
-    certificateNoName:
-      'Your profile has no name yet, so your certificate would be made out to {username}.',
-    changeName: 'Change the name',
-    addName: 'Add your name',
     certificateWaits:
       'The certificate follows once all lessons are there and done, and the final check is passed.',
     noCertificate: 'This course has no final check yet, so it issues no certificate.',
@@ -210,13 +195,13 @@ export const learning = {
     passedCheck:
       'and passed its final check of {questions} questions with {score}% (pass mark {passMark}%)',
     issuedOn: 'Issued on {date}',
-    verifyAt: 'Anyone can verify this certificate at',
-    valid: 'Valid',
+    /** `{address}`: host and path of the page that takes codes. */
+    checkAt: 'Check at {address}',
+    validSince: 'Valid, issued {date}',
     validText: 'This certificate was issued by us and is valid.',
-    revoked: 'Revoked',
     revokedText: 'This certificate was withdrawn and is no longer valid.',
     issued: 'Issued on',
-    revokedOn: 'Revoked on',
+    revokedOn: 'Revoked on {date}',
     code: 'Verification code',
     download: 'Download PDF',
     toCourse: 'To the course',
@@ -228,17 +213,48 @@ export const learning = {
     signatoryRole: 'Head of Curriculum and Training, {brand}',
     share: 'Share',
     toLinkedIn: 'Add to LinkedIn',
-    /** An unknown code; employers read it. */
-    missing: 'This code is not in our records',
-    missingCode: 'Code checked: {code}',
-    missingText:
-      'A letter may be mistyped, or the holder has deleted their account and the certificate with it. Before you decide:',
-    missingSteps: [
-      'Compare the code with the one on the certificate: 20 letters and digits, never I, L, O or U.',
-      'Ask the holder for the link to the certificate, or scan the QR code on the sheet.',
-      'Still in doubt? Write to us, and give the code.',
-    ],
+    /** `{date}` of the last change. */
+    renamed: 'Name updated on {date}',
+    /** Its owner, or staff, may put a changed name onto a certificate. */
+    rename: {
+      title: 'Name on this certificate',
+      /** `{name}` is that of the profile. */
+      own: 'Your profile now says: {name}',
+      holders: 'The profile of its holder now says: {name}',
+      text: 'The certificate keeps its code, and this page says since when the name stands there.',
+      /** `{date}`: the last day. */
+      until: 'You can update it until {date}.',
+      press: 'Use this name',
+      wrong: 'Is it misspelt? Correct it in your profile, then update it here until {date}.',
+      toProfile: 'Correct it in the profile',
+      late: 'This certificate was issued more than 30 days ago. To have its name updated, write to us.',
+      same: 'It bears the name of its holder’s profile, or that profile has none that they have seen.',
+    },
     write: 'Write to us',
+    /** The page that takes a code; employers read it. */
+    check: {
+      title: 'Check a certificate',
+      intro: 'Type the code on a certificate to see whether it is valid, and what it says.',
+      label: 'Code on the certificate',
+      hint: '20 letters and digits. Capitals, blanks and hyphens make no difference.',
+      press: 'Check',
+      compare: 'What to compare',
+      steps: [
+        'Our page says first whether the certificate is valid or was revoked, and when.',
+        'Name, course or event, date and score stand there as on the sheet. If they differ, believe the page.',
+        'Look at the address: a QR code on a forged sheet can lead to another site.',
+      ],
+      missing: 'No certificate has this code',
+      missingText:
+        'A letter may be mistyped, or the holder has deleted their account and the certificate with it. Before you decide:',
+      missingSteps: [
+        'Compare the code with the one on the certificate: 20 letters and digits, never I, L, O or U.',
+        'Ask the holder for the link to the certificate, or scan the QR code on the sheet.',
+        'Still in doubt? Write to us, and give the code.',
+      ],
+      limited:
+        'Too many wrong codes came from your network. Try again in a few minutes; the link and the QR code of a certificate work all the time.',
+    },
   },
   paging: 'Pages of the course list',
 } as const;

@@ -136,13 +136,6 @@ export const learning: TextsOf<typeof en.learning> = {
     /** The answers of a question that is true or false. */
     truth: { yes: 'Benar', no: 'Salah' },
   },
-  reason: {
-    label: 'Mengapa kursus ini penting bagi Anda?',
-    hint: 'Opsional, cukup satu baris. Hanya Anda yang melihatnya; kami tampilkan lagi nanti di tengah kursus.',
-    save: 'Simpan alasan',
-    change: 'Ubah',
-    saved: 'Tersimpan',
-  },
   lesson: {
     outline: 'Semua pelajaran',
     toCourse: 'Ke halaman kursus',
@@ -168,11 +161,6 @@ export const learning: TextsOf<typeof en.learning> = {
     wayLabel: 'Pelajaran sebelum dan sesudahnya',
     finished: 'Anda telah menyelesaikan kursus ini',
     finishedText: 'Semua pelajaran sudah selesai. Selamat atas ketekunan Anda.',
-    certificateName: 'Sertifikat Anda akan dibuat atas nama {name}.',
-    certificateNoName:
-      'Profil Anda belum berisi nama, jadi sertifikat akan dibuat atas nama pengguna {username}.',
-    changeName: 'Ubah nama',
-    addName: 'Isi nama Anda',
     certificateWaits:
       'Sertifikat terbit setelah semua pelajaran tersedia dan selesai, dan Anda lulus ujian akhirnya.',
     noCertificate: 'Kursus ini belum memiliki ujian akhir, jadi belum menerbitkan sertifikat.',
@@ -197,13 +185,12 @@ export const learning: TextsOf<typeof en.learning> = {
     passedCheck:
       'dan lulus ujian akhirnya yang terdiri atas {questions} soal dengan nilai {score}% (batas lulus {passMark}%)',
     issuedOn: 'Diterbitkan pada {date}',
-    verifyAt: 'Keaslian sertifikat ini dapat diperiksa di',
-    valid: 'Berlaku',
+    checkAt: 'Periksa di {address}',
+    validSince: 'Berlaku, diterbitkan {date}',
     validText: 'Sertifikat ini kami terbitkan dan masih berlaku.',
-    revoked: 'Dicabut',
     revokedText: 'Sertifikat ini telah dicabut dan tidak berlaku lagi.',
     issued: 'Tanggal terbit',
-    revokedOn: 'Tanggal dicabut',
+    revokedOn: 'Dicabut {date}',
     code: 'Kode verifikasi',
     download: 'Unduh PDF',
     toCourse: 'Ke kursus',
@@ -214,16 +201,44 @@ export const learning: TextsOf<typeof en.learning> = {
     signatoryRole: 'Kepala Kurikulum dan Pelatihan, {brand}',
     share: 'Bagikan',
     toLinkedIn: 'Tambahkan ke LinkedIn',
-    missing: 'Kode ini tidak ada di daftar kami',
-    missingCode: 'Kode yang diperiksa: {code}',
-    missingText:
-      'Mungkin ada huruf yang salah ketik, atau pemegangnya sudah menghapus akun beserta sertifikatnya. Sebelum mengambil keputusan:',
-    missingSteps: [
-      'Cocokkan kode dengan yang tercetak di sertifikat: 20 huruf dan angka, tanpa huruf I, L, O, dan U.',
-      'Minta tautan sertifikat kepada pemegangnya, atau pindai kode QR di lembarnya.',
-      'Masih ragu? Tulis kepada kami, dan sebutkan kodenya.',
-    ],
+    renamed: 'Nama diperbarui {date}',
+    rename: {
+      title: 'Nama pada sertifikat ini',
+      own: 'Di profil Anda sekarang tertulis: {name}',
+      holders: 'Di profil pemegangnya sekarang tertulis: {name}',
+      text: 'Kode sertifikat tetap sama, dan halaman ini menyebut sejak kapan nama itu dipakai.',
+      until: 'Dapat diperbarui sampai {date}.',
+      press: 'Pakai nama ini',
+      wrong: 'Ada yang salah tulis? Perbaiki di profil, lalu perbarui di sini sampai {date}.',
+      toProfile: 'Perbaiki di profil',
+      late: 'Sertifikat ini terbit lebih dari 30 hari lalu. Untuk memperbarui namanya, tulis kepada kami.',
+      same: 'Namanya sama dengan nama di profil pemegangnya, atau profil itu belum berisi nama yang sudah dilihat pemegangnya.',
+    },
     write: 'Tulis kepada kami',
+    check: {
+      title: 'Periksa sertifikat',
+      intro:
+        'Ketik kode pada sertifikat untuk melihat apakah sertifikat itu berlaku, dan apa isinya.',
+      label: 'Kode pada sertifikat',
+      hint: '20 huruf dan angka. Huruf besar atau kecil, spasi, dan tanda hubung tidak berpengaruh.',
+      press: 'Periksa',
+      compare: 'Yang perlu dicocokkan',
+      steps: [
+        'Halaman kami lebih dulu menyebut apakah sertifikat berlaku atau sudah dicabut, dan sejak kapan.',
+        'Nama, kursus atau acara, tanggal, dan nilainya tertulis sama dengan di lembar sertifikat. Jika berbeda, yang benar adalah halaman kami.',
+        'Perhatikan alamatnya: kode QR pada sertifikat palsu dapat mengarah ke situs lain.',
+      ],
+      missing: 'Tidak ada sertifikat dengan kode ini',
+      missingText:
+        'Mungkin ada huruf yang salah ketik, atau pemegangnya sudah menghapus akun beserta sertifikatnya. Sebelum mengambil keputusan:',
+      missingSteps: [
+        'Cocokkan kode dengan yang tercetak di sertifikat: 20 huruf dan angka, tanpa huruf I, L, O, dan U.',
+        'Minta tautan sertifikat kepada pemegangnya, atau pindai kode QR di lembarnya.',
+        'Masih ragu? Tulis kepada kami, dan sebutkan kodenya.',
+      ],
+      limited:
+        'Terlalu banyak kode salah dari jaringan Anda. Coba lagi beberapa menit lagi; tautan dan kode QR sertifikat tetap dapat dibuka.',
+    },
   },
   paging: 'Halaman daftar kursus',
 };

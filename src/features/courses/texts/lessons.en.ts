@@ -6,11 +6,12 @@ export const lessonSteps = {
   back: 'Back',
   next: 'Next',
   end: 'Finish',
+  /** On to the next lesson, in a row of 64 px. */
+  onward: 'Next up',
   /** Followed by the title of the step. */
   resume: 'Continue with step {step}',
   done: '{step} of {steps} steps',
   steps: { one: '{n} step', other: '{n} steps' },
-  reason: 'Why this matters to you',
   preview: 'Preview as a learner',
   previewNote:
     'This is how learners see the lesson. Nothing is remembered, and drafts of translations are left out.',

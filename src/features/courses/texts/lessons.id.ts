@@ -7,10 +7,10 @@ export const lessonSteps: TextsOf<typeof en.lessonSteps> = {
   back: 'Kembali',
   next: 'Lanjut',
   end: 'Selesaikan',
+  onward: 'Berikutnya',
   resume: 'Lanjutkan dari langkah {step}',
   done: '{step} dari {steps} langkah',
   steps: { other: '{n} langkah' },
-  reason: 'Mengapa ini penting bagi Anda',
   preview: 'Lihat sebagai peserta',
   previewNote:
     'Beginilah peserta melihat pelajaran ini. Tidak ada yang dicatat, dan draf terjemahan tidak ditampilkan.',

@@ -1,4 +1,3 @@
-/** The question editor. */
 export const questionAdmin = {
   title: 'Questions',
   intro:

@@ -15,7 +15,7 @@ export const works = {
     picture: 'Picture (optional)',
     pictureHint: 'A photo of at most 4 MB. Where and with what it was taken is removed.',
     pictureThere: 'A picture is stored; a new one replaces it.',
-    pictureAgain: 'Please choose the picture again.',
+    pictureAgain: 'Please choose {name} once more.',
     shrinking: 'Making the picture small …',
     shrunk: 'The picture is ready: {size} MB.',
     withoutPicture: 'Remove the picture',
@@ -68,7 +68,15 @@ export const works = {
   rateOthers: 'Rate the works of others',
   contact: 'Write to us',
   takeBack: 'Take your work back',
-  takeBackText: 'This deletes the work with its ratings, its picture and its page.',
+  takeBackText: 'This deletes the work with its picture. You can hand in another one afterwards.',
+  takeBackReturned:
+    'This deletes the text, the picture and the page; the ratings stay on record. What you hand in afterwards is your revision.',
+  takeBackRated:
+    'This deletes the text, the picture and the page; the ratings stay on record. You can hand in a revision from {date} on.',
+  takenBack:
+    'You have taken your work back. What you hand in now is a revision: it is rated from the start, and cannot be changed once it is handed in.',
+  takenBackUntil:
+    'You have taken your work back. Its ratings stay on record, so a revision can be handed in from {date} on.',
   takeBackSure: 'Delete it',
   unsaved: 'Your text that has not been saved',
   done: {
@@ -112,7 +120,13 @@ export const ratingTexts = {
   noteHint: 'From 20 to 800 characters: what is good, and what would help most.',
   submit: 'Send the rating',
   next: 'Next work',
-  nothing: 'There is no work to rate at the moment. Come back in a day or two.',
+  nothing:
+    'There is no work for you to rate at the moment. Each work is rated once from one network, such as that of a school. Come back in a day or two.',
+  unconfirmed:
+    'Your ratings decide on the works of others. So please confirm your email address first, by the link that we sent you.',
+  courseLeft: 'You no longer take this course. The work is still yours, and you can take it back.',
+  takeBackLeft: 'This deletes the text, the picture and the page.',
+  toProfile: 'To your profile',
   limit: 'You have given ten ratings in 24 hours. Thank you; you can go on from {time}.',
   thanks: 'Your rating has arrived. Thank you.',
   compare: 'Your scores beside those that fit',
@@ -123,6 +137,12 @@ export const ratingTexts = {
   failed: 'Your rating has not been saved. Please try again.',
   changed: 'The author has changed this work in the meantime. This is the newer text.',
 } as const;
+
+export const workHints = {
+  same_text:
+    'Another person has handed in exactly this text, or it is one of the examples of the calibration.',
+  repeated_words: 'This text repeats the same words over and over.',
+};
 
 export const workPages = {
   title: 'Works of learners',

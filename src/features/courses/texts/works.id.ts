@@ -19,7 +19,7 @@ export const works: TextsOf<typeof en.works> = {
     picture: 'Gambar (opsional)',
     pictureHint: 'Foto paling besar 4 MB. Keterangan tempat dan alatnya kami hapus.',
     pictureThere: 'Sebuah gambar sudah tersimpan; gambar baru menggantikannya.',
-    pictureAgain: 'Pilih kembali gambarnya.',
+    pictureAgain: 'Pilih {name} sekali lagi.',
     shrinking: 'Gambar sedang diperkecil …',
     shrunk: 'Gambar siap: {size} MB.',
     withoutPicture: 'Hapus gambarnya',
@@ -74,7 +74,16 @@ export const works: TextsOf<typeof en.works> = {
   rateOthers: 'Nilai karya orang lain',
   contact: 'Hubungi kami',
   takeBack: 'Tarik kembali karya Anda',
-  takeBackText: 'Karya ini dihapus beserta penilaian, gambar, dan halamannya.',
+  takeBackText:
+    'Karya ini dihapus beserta gambarnya. Setelah itu Anda dapat menyerahkan yang lain.',
+  takeBackReturned:
+    'Tulisan, gambar, dan halamannya dihapus; penilaiannya tetap tercatat. Yang Anda serahkan setelah itu adalah perbaikan Anda.',
+  takeBackRated:
+    'Tulisan, gambar, dan halamannya dihapus; penilaiannya tetap tercatat. Anda dapat menyerahkan perbaikan mulai {date}.',
+  takenBack:
+    'Karya Anda sudah ditarik kembali. Yang Anda serahkan sekarang adalah perbaikan: dinilai dari awal, dan tidak dapat diubah lagi setelah diserahkan.',
+  takenBackUntil:
+    'Karya Anda sudah ditarik kembali. Penilaiannya tetap tercatat, jadi perbaikan dapat diserahkan mulai {date}.',
   takeBackSure: 'Hapus karya',
   unsaved: 'Tulisan Anda yang belum tersimpan',
   done: {
@@ -118,7 +127,14 @@ export const ratingTexts: TextsOf<typeof en.ratingTexts> = {
   noteHint: '20 sampai 800 karakter: apa yang baik, dan apa yang paling akan membantu.',
   submit: 'Kirim penilaian',
   next: 'Karya berikutnya',
-  nothing: 'Saat ini tidak ada karya untuk dinilai. Kembalilah sehari atau dua hari lagi.',
+  nothing:
+    'Saat ini tidak ada karya untuk Anda nilai. Setiap karya dinilai sekali saja dari satu jaringan, misalnya dari satu sekolah. Kembalilah sehari atau dua hari lagi.',
+  unconfirmed:
+    'Penilaian Anda ikut memutuskan karya orang lain. Karena itu, konfirmasikan dahulu alamat email Anda lewat tautan yang kami kirim.',
+  courseLeft:
+    'Anda tidak lagi mengikuti kursus ini. Karya ini tetap milik Anda, dan Anda dapat menariknya kembali.',
+  takeBackLeft: 'Tulisan, gambar, dan halamannya dihapus.',
+  toProfile: 'Ke profil Anda',
   limit:
     'Anda sudah memberi sepuluh penilaian dalam 24 jam. Terima kasih; Anda dapat melanjutkan mulai {time}.',
   thanks: 'Penilaian Anda sudah masuk. Terima kasih.',
@@ -129,6 +145,12 @@ export const ratingTexts: TextsOf<typeof en.ratingTexts> = {
   errorHeading: 'Periksa isian berikut:',
   failed: 'Penilaian Anda belum tersimpan. Silakan coba lagi.',
   changed: 'Penulisnya sementara itu mengubah karya ini. Inilah tulisan yang lebih baru.',
+};
+
+export const workHints: TextsOf<typeof en.workHints> = {
+  same_text:
+    'Teks yang sama persis juga diserahkan orang lain atau menjadi contoh latihan menilai.',
+  repeated_words: 'Teks ini mengulang kata-kata yang sama terus-menerus.',
 };
 
 export const workPages: TextsOf<typeof en.workPages> = {

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { courseAssignments, courseClasses, works } from '#db/schema';
-import { audit } from '~/server/audit';
+import { did } from '~/deeds.server';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { AppError } from '~/server/errors';
 import { storedMarkdown } from '~/server/markdown/markdown-fields';
@@ -18,8 +18,8 @@ interface ClassCall {
 }
 
 /** Number of works that learners have handed in, without calibration examples. */
-const worksOf = sql<number>`(select count(*)::int from works
-  where works.assignment_id = course_assignments.id and works.expected is null)`;
+const worksOf = sql<number>`(select count(*)::int from ${works}
+  where ${works.assignmentId} = ${courseAssignments.id} and ${isHandedIn})`;
 
 async function find(db: Db, classId: number): Promise<AdminAssignment | undefined> {
   const [row] = await db
@@ -92,7 +92,7 @@ export async function saveAssignment(
       await tx.insert(courseAssignments).values({ ...values, classId, sourceLocale: locale });
     }
     const { title } = fields;
-    await audit(tx, admin, 'course.save-assignment', `class:${classId}`, { title });
+    await did(tx, admin, 'course.save-assignment', { classId, title });
     return readAdminAssignment(tx, { actor, classId });
   });
 }
@@ -126,6 +126,6 @@ export async function deleteAssignment(
       .where(isUnchanged(courseAssignments, before.id, version))
       .returning({ title: courseAssignments.title });
     if (!row) throw writeRefused(before, noAssignment());
-    await audit(tx, admin, 'course.delete-assignment', `class:${classId}`, row);
+    await did(tx, admin, 'course.delete-assignment', { classId, ...row });
   });
 }

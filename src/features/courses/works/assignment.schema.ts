@@ -14,7 +14,6 @@ import type { Criterion } from './works.schema';
 /** Maximum number of characters of a stored brief. */
 export const briefLimit = 6_000;
 
-/** Rows of a rubric. */
 export const criteriaCount = { min: 2, max: 6 } as const;
 
 /** Limits of the word counts that an assignment may ask for. */

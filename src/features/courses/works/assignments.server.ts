@@ -2,7 +2,7 @@ import { eq, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { courseAssignments } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
-import { localeColumns, localize } from '~/features/translations/index.server';
+import { localize, translationOf } from '~/features/translations/index.server';
 import { AppError } from '~/server/errors';
 import { markdownHtml } from '~/server/markdown/markdown-fields';
 import type { Assignment, Criterion } from './works.schema';
@@ -44,7 +44,7 @@ export async function readAssignments(
       takesPicture: courseAssignments.takesPicture,
       takesLink: courseAssignments.takesLink,
       sourceLocale: courseAssignments.sourceLocale,
-      ...localeColumns('course-assignment'),
+      ...translationOf('course-assignment', lang),
     })
     .from(courseAssignments)
     .where(where);

@@ -38,6 +38,24 @@ export const isUndecided = (state: WorkState | 'hidden') =>
 /** Number of days after which staff see an undecided work. */
 export const overdueDays = 7;
 
+/** Number of days for which a work that was given to a person waits for their rating. */
+export const taskDays = 7;
+
+/**
+ * Returns when a work that was taken back may be handed in anew: at once if it had been returned,
+ * otherwise when staff would have decided on it (docs/product.md#works).
+ */
+export function getAgainFrom({
+  state,
+  handedInAt,
+}: {
+  state: WorkState | 'hidden';
+  handedInAt: Date | string;
+}): Date {
+  const days = state === 'returned' ? 0 : overdueDays;
+  return new Date(new Date(handedInAt).getTime() + days * 86_400_000);
+}
+
 export interface GivenRating {
   scores: Scores;
   isStaff: boolean;

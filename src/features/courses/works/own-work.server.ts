@@ -1,24 +1,48 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { courseAssignments, workRatings, works } from '#db/schema';
-import { api } from '~/config/api-paths';
+import { addressOf } from '~/calls/call';
 import { requireUser, type Actor } from '~/server/auth/actor';
 import { AppError } from '~/server/errors';
 import { decide } from './decision';
+import { openWorkPicture } from './works.calls';
 import type { OwnWork } from './works.schema';
 
 export const noWork = () => new AppError('work_not_found');
 
 /** The address of a work's picture, if it has one. */
 export const pictureOf = ({ id, picture }: { id: number; picture: string | null }) =>
-  picture === null ? null : api.workPicture(id);
+  picture === null ? null : addressOf(openWorkPicture, { id });
 
-/** Condition: the row is a work of a learner, not a calibration example. */
-export const isHandedIn = isNull(works.expected);
+/** Condition: the row is a work of a learner, no calibration example and nothing taken back. */
+export const isHandedIn = and(isNull(works.expected), isNull(works.takenBackAt)) as SQL;
 
-/** Condition: the work of a person for the assignment of a class. */
+/** Condition: the work that a person has handed in for the assignment of a class. */
 export const isOwn = (userId: number, classId: number) =>
-  and(eq(works.userId, userId), eq(courseAssignments.classId, classId));
+  and(eq(works.userId, userId), eq(courseAssignments.classId, classId), isHandedIn);
+
+/** Returns what is left of a rated work that a person has taken back. */
+export async function findTakenBack(
+  db: Db,
+  { userId, assignmentId }: { userId: number; assignmentId: number },
+) {
+  const [row] = await db
+    .select({
+      id: works.id,
+      state: works.state,
+      round: works.round,
+      handedInAt: works.handedInAt,
+    })
+    .from(works)
+    .where(
+      and(
+        eq(works.userId, userId),
+        eq(works.assignmentId, assignmentId),
+        isNotNull(works.takenBackAt),
+      ),
+    );
+  return row;
+}
 
 /** The ratings of a work in a round, oldest first. */
 export const ratingsOf = (db: Db, { id, round }: { id: number; round: number }) =>

@@ -1,11 +1,22 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
-import { courseAssignments, courseClasses, courseLevels, workRatings, works } from '#db/schema';
+import {
+  courseAssignments,
+  courseClasses,
+  courseLevels,
+  courses,
+  userCourses,
+  workRatings,
+  works,
+} from '#db/schema';
 import type { Locale } from '~/i18n/locales';
 import { requireUser, type Actor } from '~/server/auth/actor';
 import { AppError } from '~/server/errors';
+import { visibleTo } from '../course-visibility.server';
 import { readAssignments } from './assignments.server';
-import { checkRatingLimit, countExamples, readNextTask } from './rate-work.server';
+import { isHandedIn } from './own-work.server';
+import { getRatingWait } from './rate-work.server';
+import { countExamples, giveNextTask } from './work-tasks.server';
 import type { ListedWork, RatingPage } from './works.schema';
 
 /** Returns the caller's works, newest first. */
@@ -13,17 +24,29 @@ export async function listOwnWorks(
   db: Db,
   { actor, lang }: { actor: Actor | null; lang: Locale },
 ): Promise<ListedWork[]> {
-  const { id: userId } = requireUser(actor);
+  const author = requireUser(actor);
+  const userId = author.id;
   const rows = await db
-    .select({ work: works, classCode: courseClasses.code, courseId: courseLevels.courseId })
+    .select({
+      work: works,
+      classCode: courseClasses.code,
+      courseId: courseLevels.courseId,
+      isLearning: sql<boolean>`${and(isNotNull(userCourses.id), visibleTo(author))}`,
+    })
     .from(works)
     .innerJoin(courseAssignments, eq(courseAssignments.id, works.assignmentId))
     .innerJoin(courseClasses, eq(courseClasses.id, courseAssignments.classId))
     .innerJoin(courseLevels, eq(courseLevels.id, courseClasses.levelId))
-    .where(eq(works.userId, userId))
+    .innerJoin(courses, eq(courses.id, courseLevels.courseId))
+    .leftJoin(
+      userCourses,
+      and(eq(userCourses.courseId, courses.id), eq(userCourses.userId, userId)),
+    )
+    .where(and(eq(works.userId, userId), isHandedIn))
     .orderBy(desc(works.id));
-  const assignments = await readAssignments(db, undefined, lang);
-  return rows.flatMap(({ work, classCode, courseId }) => {
+  const ids = rows.map(({ work }) => work.assignmentId);
+  const assignments = await readAssignments(db, inArray(courseAssignments.id, ids), lang);
+  return rows.flatMap(({ work, classCode, courseId, isLearning }) => {
     const assignment = assignments.find(({ id }) => id === work.assignmentId);
     if (!assignment) return [];
     return {
@@ -32,6 +55,7 @@ export async function listOwnWorks(
       courseId,
       state: work.isHidden ? 'hidden' : work.state,
       handedInAt: work.handedInAt.toISOString(),
+      isLearning,
     };
   });
 }
@@ -52,15 +76,10 @@ async function readCompared(
 }
 
 /** Returns when the person may rate again; null if they may now. */
-const readRetryAt = (db: Db, userId: number) =>
-  checkRatingLimit(db, userId).then(
-    () => null,
-    (error: unknown) => {
-      if (!(error instanceof AppError)) throw error;
-      const seconds = error.details.retryAfter ?? 0;
-      return new Date(Date.now() + seconds * 1000).toISOString();
-    },
-  );
+async function readRetryAt(db: Db, userId: number): Promise<string | null> {
+  const wait = await getRatingWait(db, userId);
+  return wait > 0 ? new Date(Date.now() + wait).toISOString() : null;
+}
 
 /**
  * Returns the page on which the caller rates works of a class. Throws `work_required` if they have
@@ -71,12 +90,19 @@ export async function readRatingPage(
   {
     actor,
     classId,
+    network,
     lang,
     workId,
-  }: { actor: Actor | null; classId: number; lang: Locale; workId: number | null },
+  }: {
+    actor: Actor | null;
+    classId: number;
+    network: string;
+    lang: Locale;
+    workId: number | null;
+  },
 ): Promise<RatingPage> {
   const { id: userId } = requireUser(actor);
-  const task = await readNextTask(db, { actor, classId, lang });
+  const task = await giveNextTask(db, { actor, classId, network, lang });
   const [assignment] = await readAssignments(db, eq(courseAssignments.classId, classId), lang);
   if (!assignment) throw new AppError('assignment_not_found');
   const retryAt = task?.isCalibration ? null : await readRetryAt(db, userId);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, lt, ne, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import {
   courseAssignments,
@@ -8,126 +8,23 @@ import {
   workRatings,
   works,
 } from '#db/schema';
-import type { Locale } from '~/i18n/locales';
-import { notify } from '~/features/notifications/index.server';
+import { did, type WorkDecision } from '~/deeds.server';
 import { requireUser, type Actor } from '~/server/auth/actor';
 import { AppError } from '~/server/errors';
-import { checkAttempt, countInTransaction, type Limit } from '~/server/http/rate-limit';
+import { countInTransaction, getWait, type Limit } from '~/server/http/rate-limit';
 import { changedSince, nextVersion } from '~/server/versioned';
 import { readAssignment, readAssignments } from './assignments.server';
-import { decide, examplesFirst, ratingsOfRound, undecidedStates, type Scores } from './decision';
-import { isHandedIn, noWork, pictureOf, ratingsOf } from './own-work.server';
-import type { Criterion, GivenAnswer, RatingInput, RatingTask } from './works.schema';
+import { decide, type Scores } from './decision';
+import { noWork, ratingsOf } from './own-work.server';
+import { networkHashOf, requirePeer } from './peers.server';
+import { endRound, takeTask } from './work-tasks.server';
+import type { Criterion, GivenAnswer, RatingInput } from './works.schema';
 
 /** Limit of ratings by one person; calibration examples and ratings of staff do not count. */
 const ratingLimit: Limit = { name: 'ratings', points: 10, seconds: 24 * 60 * 60 };
 
-/** Condition: the person has not rated the work in its round. */
-const isUnrated = (db: Db, userId: number) =>
-  notExists(
-    db
-      .select({ id: workRatings.id })
-      .from(workRatings)
-      .where(
-        and(
-          eq(workRatings.workId, works.id),
-          eq(workRatings.round, works.round),
-          eq(workRatings.raterId, userId),
-        ),
-      ),
-  );
-
-/** Number of ratings that a work has in its round. */
-const ratingsNow = sql<number>`(select count(*)::int from work_ratings
-  where work_ratings.work_id = works.id and work_ratings.round = works.round)`;
-
-/** Condition: the person may read and rate the work as a peer. */
-export const isOpenTo = (db: Db, userId: number) =>
-  and(
-    isHandedIn,
-    ne(works.userId, userId),
-    eq(works.isHidden, false),
-    inArray(works.state, undecidedStates),
-    lt(ratingsNow, ratingsOfRound),
-    isUnrated(db, userId),
-  );
-
-const taskColumns = {
-  id: works.id,
-  text: works.text,
-  lang: works.lang,
-  link: works.link,
-  picture: works.picture,
-  version: works.version,
-  expected: works.expected,
-};
-
-/** Condition: the row is a calibration example of the assignment. */
-const isExampleOf = (assignmentId: number) =>
-  and(eq(works.assignmentId, assignmentId), isNotNull(works.expected));
-
-/** Number of calibration examples of an assignment that a person has rated. */
-export async function countExamples(db: Db, userId: number, assignmentId: number): Promise<number> {
-  const [row] = await db
-    .select({ number: sql<number>`count(*)::int` })
-    .from(workRatings)
-    .innerJoin(works, eq(works.id, workRatings.workId))
-    .where(and(isExampleOf(assignmentId), eq(workRatings.raterId, userId)));
-  return row?.number ?? 0;
-}
-
-async function findExample(db: Db, userId: number, assignmentId: number, lang: Locale) {
-  if ((await countExamples(db, userId, assignmentId)) >= examplesFirst) return undefined;
-  const [example] = await db
-    .select(taskColumns)
-    .from(works)
-    .where(and(isExampleOf(assignmentId), isUnrated(db, userId)))
-    .orderBy(desc(eq(works.lang, lang)), asc(works.id))
-    .limit(1);
-  return example;
-}
-
-/** Throws `work_required` unless the person has handed in a work of the assignment. */
-async function requireWorkOf(db: Db, userId: number, assignmentId: number): Promise<void> {
-  const ownWork = and(eq(works.userId, userId), eq(works.assignmentId, assignmentId));
-  if ((await db.$count(works, ownWork)) === 0) throw new AppError('work_required');
-}
-
-/**
- * Returns the next work that the caller may rate, or null if there is none: calibration examples
- * first, then works in the language of their account, oldest first.
- */
-export async function readNextTask(
-  db: Db,
-  { actor, classId, lang }: { actor: Actor | null; classId: number; lang?: Locale | undefined },
-): Promise<RatingTask | null> {
-  const { id: userId } = requireUser(actor);
-  const [rater] = await db.select({ locale: users.locale }).from(users).where(eq(users.id, userId));
-  if (!rater) throw new AppError('unauthorized');
-  const assignment = await readAssignment(db, classId, lang ?? rater.locale);
-  await requireWorkOf(db, userId, assignment.id);
-  const example = await findExample(db, userId, assignment.id, rater.locale);
-  const [work = example] = example
-    ? []
-    : await db
-        .select(taskColumns)
-        .from(works)
-        .where(and(eq(works.assignmentId, assignment.id), isOpenTo(db, userId)))
-        .orderBy(desc(eq(works.lang, rater.locale)), asc(works.handedInAt), asc(works.id))
-        .limit(1);
-  if (!work) return null;
-  const { id, text, link, version, expected } = work;
-  return {
-    work: { id, text, lang: work.lang, link, pictureUrl: pictureOf(work), version },
-    criteria: assignment.criteria,
-    isCalibration: expected !== null,
-  };
-}
-
-/** Throws `rate_limited` if the person has used up their ratings. */
-export async function checkRatingLimit(db: Db, userId: number): Promise<void> {
-  await checkAttempt(db, [ratingLimit], String(userId));
-}
+/** Returns the milliseconds until the person may rate again; 0 if they may now. */
+export const getRatingWait = (db: Db, userId: number) => getWait(db, [ratingLimit], String(userId));
 
 /**
  * Returns a score for each criterion of the rubric. Throws `level_required` at the field of a
@@ -168,25 +65,33 @@ async function lockWork(tx: Db, workId: number, raterId: number) {
   const [work] = await tx
     .select()
     .from(works)
-    .where(and(eq(works.id, workId), eq(works.isHidden, false)))
+    .where(and(eq(works.id, workId), eq(works.isHidden, false), isNull(works.takenBackAt)))
     .for('update');
   if (!work) throw noWork();
   return work;
 }
 
+interface RatingCall {
+  actor: Actor | null;
+  workId: number;
+  /** The network of the caller (`clientKey`). */
+  network: string;
+  input: RatingInput;
+}
+
 /**
- * Rates a work by the rubric of its assignment. Peers must have handed in a work of their own; a
+ * Rates a work by the rubric of its assignment. Peers rate what they were given, once a network; a
  * rating of staff decides. Of ratings sent at the same time, the first three count.
  */
 export async function rateWork(
   db: Db,
-  { actor, workId, input }: { actor: Actor | null; workId: number; input: RatingInput },
+  { actor, workId, network, input }: RatingCall,
 ): Promise<GivenAnswer> {
   const rater = requireUser(actor);
   return db.transaction(async (tx) => {
     const work = await lockWork(tx, workId, rater.id);
     if (work.userId === rater.id) throw new AppError('work_own');
-    if (!rater.isAdmin) await requireWorkOf(tx, rater.id, work.assignmentId);
+    if (!rater.isAdmin) await requirePeer(tx, rater, work.assignmentId);
     const { id, round, expected } = work;
     const isGiven = and(
       eq(workRatings.workId, id),
@@ -197,6 +102,10 @@ export async function rateWork(
     if (!expected && (work.state === 'accepted' || work.state === 'returned')) {
       throw new AppError('ratings_complete');
     }
+    const isOfPeer = !rater.isAdmin && !expected;
+    const networkHash = isOfPeer ? networkHashOf(network) : null;
+    if (!rater.isAdmin) await takeTask(tx, work, rater.id);
+    if (networkHash !== null) await refuseSecondOfNetwork(tx, work, networkHash);
     if (input.version !== undefined && input.version !== work.version) {
       const { text, link, version } = work;
       throw changedSince({ id, text, link, version });
@@ -215,13 +124,28 @@ export async function rateWork(
       isStaff: rater.isAdmin,
       scores,
       note: input.note,
+      networkHash,
     });
-    if (!expected) {
-      await applyDecision(tx, work);
-      if (!rater.isAdmin) await countInTransaction(tx, ratingLimit, String(rater.id));
-    }
+    const decision = expected ? null : await applyDecision(tx, work);
+    const isOfStaff = rater.isAdmin && !expected;
+    await did(tx, rater, isOfStaff ? 'work.rate' : 'work.rate-as-peer', { id, decision });
+    if (isOfPeer) await countInTransaction(tx, ratingLimit, String(rater.id));
     return { workId: id, scores, note: input.note, ...(expected && { expected }) };
   });
+}
+
+/** Throws `rating_of_network` if somebody of a network has rated the work in its round. */
+async function refuseSecondOfNetwork(
+  tx: Db,
+  { id, round }: { id: number; round: number },
+  networkHash: string,
+): Promise<void> {
+  const isSecond = and(
+    eq(workRatings.workId, id),
+    eq(workRatings.round, round),
+    eq(workRatings.networkHash, networkHash),
+  );
+  if ((await tx.$count(workRatings, isSecond)) > 0) throw new AppError('rating_of_network');
 }
 
 /**
@@ -244,11 +168,11 @@ async function readPlace(tx: Db, assignmentId: number, authorId: number) {
   return { ...place, title };
 }
 
-/** Stores the state that follows from the ratings, and notifies the author of a decision. */
+/** Stores the state that follows from the ratings; returns a decision of which the author is told. */
 async function applyDecision(
   tx: Db,
   work: Pick<typeof works.$inferSelect, 'id' | 'round' | 'userId' | 'assignmentId'>,
-): Promise<void> {
+): Promise<WorkDecision | null> {
   const { state } = decide(await ratingsOf(tx, work));
   // A returned work gets a new version, so that a change made before that is not taken for its
   // revision.
@@ -257,8 +181,10 @@ async function applyDecision(
     .update(works)
     .set({ state, ...version })
     .where(eq(works.id, work.id));
+  if (state !== 'accepted' && state !== 'returned') return null;
+  await endRound(tx, work.id);
   const { userId, assignmentId } = work;
-  if (userId === null || (state !== 'accepted' && state !== 'returned')) return;
+  if (userId === null) return null;
   const place = await readPlace(tx, assignmentId, userId);
-  if (place) await notify(tx, { userId, kind: 'work.rated', data: { ...place, state } });
+  return place && { userId, data: { ...place, state } };
 }

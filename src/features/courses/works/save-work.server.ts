@@ -1,8 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
-import { courseAssignments, users, works } from '#db/schema';
+import { courseAssignments, users, workRatings, workReports, works } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
 import { countWords } from '~/lib/text-forms/words';
+import { did } from '~/deeds.server';
 import { requireUser, type Actor } from '~/server/auth/actor';
 import { readPhoto, storeDocument } from '~/server/documents/small-documents';
 import { deleteOrphans } from '~/server/documents/rows';
@@ -13,8 +14,10 @@ import { countInTransaction, type Limit } from '~/server/http/rate-limit';
 import { changedSince, nextVersion } from '~/server/versioned';
 import { lockEnrolment, classOfLearner } from '../class-access.server';
 import { readAssignment } from './assignments.server';
-import { findObstacle, type WorkState } from './decision';
-import { findOwnWork, isOwn, noWork } from './own-work.server';
+import { getAgainFrom, findObstacle, type WorkState } from './decision';
+import { toTextHash } from './hints.server';
+import { findOwnWork, findTakenBack, isOwn, noWork } from './own-work.server';
+import { endRound } from './work-tasks.server';
 import type { Assignment, OwnWork, WorkChange, WorkInput } from './works.schema';
 
 /** Limit of works that one person may hand in. */
@@ -79,7 +82,27 @@ async function getLocale(db: Db, userId: number): Promise<Locale> {
   return row.locale;
 }
 
-/** Hands in a work for the assignment of a class. Each person can hand in one. */
+/**
+ * Returns the round in which a work that was taken back is handed in anew: the next one if this one has
+ * ratings. Throws `work_taken_back` before it may be (docs/product.md#works).
+ */
+async function getRoundAgain(
+  tx: Db,
+  work: { id: number; state: WorkState; round: number; handedInAt: Date },
+): Promise<number> {
+  const wait = getAgainFrom(work).getTime() - Date.now();
+  if (wait > 0) {
+    const retryAt = getAgainFrom(work).toISOString();
+    throw new AppError('work_taken_back', undefined, { retryAfter: wait / 1000, retryAt });
+  }
+  const ofRound = and(eq(workRatings.workId, work.id), eq(workRatings.round, work.round));
+  return (await tx.$count(workRatings, ofRound)) > 0 ? work.round + 1 : work.round;
+}
+
+/**
+ * Hands in a work for the assignment of a class. Each person can hand in one; after a rated one that
+ * was taken back, it is a revision.
+ */
 export async function handInWork(
   db: Db,
   { actor, classId, input, ...sent }: WorkCall<WorkInput>,
@@ -91,13 +114,31 @@ export async function handInWork(
   const lang = input.lang ?? (await getLocale(db, userId));
   await withPicture(db, sent, userId, async (tx, picture) => {
     await lockEnrolment(tx, { userId, courseId });
-    const [row] = await tx
-      .insert(works)
-      .values({ assignmentId: assignment.id, userId, lang, text, link, picture })
-      .onConflictDoNothing({ target: [works.userId, works.assignmentId] })
-      .returning({ id: works.id });
-    if (!row) throw new AppError('work_exists');
+    const fields = { lang, text, textHash: toTextHash(text), link, picture };
+    const before = await findTakenBack(tx, { userId, assignmentId: assignment.id });
+    if (before) {
+      const round = await getRoundAgain(tx, before);
+      await tx
+        .update(works)
+        .set({
+          ...fields,
+          round,
+          state: 'waiting',
+          handedInAt: new Date(),
+          takenBackAt: null,
+          version: nextVersion(works),
+        })
+        .where(eq(works.id, before.id));
+    } else {
+      const [row] = await tx
+        .insert(works)
+        .values({ ...fields, assignmentId: assignment.id, userId })
+        .onConflictDoNothing({ target: [works.userId, works.assignmentId] })
+        .returning({ id: works.id });
+      if (!row) throw new AppError('work_exists');
+    }
     await countInTransaction(tx, handedIn, String(userId));
+    await did(tx, actor, 'work.hand-in');
     return [];
   });
   return requireOwnWork(db, userId, classId);
@@ -135,7 +176,7 @@ export async function changeWork(
   db: Db,
   { actor, classId, input, ...sent }: WorkCall<WorkChange>,
 ): Promise<OwnWork> {
-  const { id: userId } = requireUser(actor);
+  const { userId } = await classOfLearner(db, actor, classId);
   // This comes before the check of the fields: correcting them would not help.
   requireChangeable(await requireOwnWork(db, userId, classId));
   checkWork(await readAssignment(db, classId), input, sent.picture);
@@ -150,6 +191,7 @@ export async function changeWork(
       .update(works)
       .set({
         text,
+        textHash: toTextHash(text),
         link,
         picture,
         ...(lang && { lang }),
@@ -157,12 +199,16 @@ export async function changeWork(
         version: nextVersion(works),
       })
       .where(eq(works.id, work.id));
+    await did(tx, actor, 'work.change');
     return picture === work.picture ? [] : [work.picture];
   });
   return requireOwnWork(db, userId, classId);
 }
 
-/** Deletes a work with its ratings, its picture and its page. */
+/**
+ * Deletes a work with its picture and its page. Of a work that was rated or hidden, its rounds and
+ * ratings stay: handing in anew is no way around them.
+ */
 export async function takeBackWork(
   db: Db,
   { actor, classId, store }: { actor: Actor | null; classId: number; store?: DocumentStore },
@@ -170,7 +216,31 @@ export async function takeBackWork(
   const { id: userId } = requireUser(actor);
   await withPicture(db, store ? { store } : {}, userId, async (tx) => {
     const work = await lockOwnWork(tx, userId, classId);
-    await tx.delete(works).where(eq(works.id, work.id));
+    await did(tx, actor, 'work.take-back');
+    const ratings = await tx.$count(workRatings, eq(workRatings.workId, work.id));
+    if (ratings === 0 && !work.isHidden) {
+      await tx.delete(works).where(eq(works.id, work.id));
+      return [work.picture];
+    }
+    await tx
+      .update(works)
+      .set({
+        text: '',
+        textHash: null,
+        link: null,
+        picture: null,
+        slug: null,
+        isPublic: false,
+        showsName: false,
+        takenBackAt: new Date(),
+        version: nextVersion(works),
+      })
+      .where(eq(works.id, work.id));
+    await endRound(tx, work.id);
+    await tx
+      .update(workReports)
+      .set({ settledAt: new Date(), networkHash: null })
+      .where(and(eq(workReports.workId, work.id), isNull(workReports.settledAt)));
     return [work.picture];
   });
 }

@@ -1,30 +1,53 @@
 import { randomBytes } from 'node:crypto';
-import { and, desc, eq, isNull, type SQL } from 'drizzle-orm';
+import {
+  and,
+  count,
+  countDistinct,
+  desc,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { Db } from '#db/client';
 import {
   courseAssignments,
   courseClasses,
   courseLevels,
   courses,
+  finishedClasses,
   users,
   workReports,
   works,
 } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
 import { toSlug } from '~/lib/text-forms/slug';
+import { did } from '~/deeds.server';
 import { requireUser, type Actor } from '~/server/auth/actor';
 import { holdAccount } from '~/server/auth/hold-account';
+import { requireVerifiedAddress } from '~/server/auth/verified-address';
 import { AppError } from '~/server/errors';
-import { pageSize, type Page } from '~/server/http/paging';
+import type { Page } from '~/lib/url/page-query';
+import { countInTransaction, type Limit } from '~/server/http/rate-limit';
+import { pageSize } from '~/server/http/paging';
 import { nextVersion } from '~/server/versioned';
 import { localeColumns, localize } from '~/features/translations/index.server';
 import type { CourseTitle } from '../courses.schema';
 import { readAssignment, readAssignments } from './assignments.server';
-import { noWork, pictureOf } from './own-work.server';
+import { isHandedIn, noWork, pictureOf } from './own-work.server';
+import { networkHashOf } from './peers.server';
 import type { ShowInput, ShownWork } from './works.schema';
 
 /** Number of open reports that hide a work until staff have reviewed it. */
 const reportsToHide = 3;
+
+/** Limit of reports by one person. */
+const reportLimit: Limit = { name: 'work-reports', points: 5, seconds: 24 * 60 * 60 };
 
 /** Condition: the work is public. Courses of organisations have no public works. */
 export const isShown = and(
@@ -60,7 +83,8 @@ async function readShown(
     .limit(paging.limit)
     .offset(paging.offset);
   const titles = await readShownTitles(db, lang);
-  const assignments = await readAssignments(db, undefined, lang);
+  const classIds = rows.map(({ classId }) => classId);
+  const assignments = await readAssignments(db, inArray(courseAssignments.classId, classIds), lang);
   return rows.flatMap(({ work, name, username, classId, classCode, courseId }) => {
     const assignment = assignments.find((candidate) => candidate.classId === classId);
     const course = titles.find(({ id }) => id === courseId);
@@ -115,8 +139,8 @@ export async function listShownWorks(
   { course, lang, page }: { course?: number | undefined; lang: Locale; page: number },
 ): Promise<Page<ShownWork>> {
   const where = course === undefined ? undefined : eq(courses.id, course);
-  const total = await db
-    .select({ id: works.id })
+  const [totals] = await db
+    .select({ total: count() })
     .from(works)
     .innerJoin(courseAssignments, eq(courseAssignments.id, works.assignmentId))
     .innerJoin(courseClasses, eq(courseClasses.id, courseAssignments.classId))
@@ -124,7 +148,7 @@ export async function listShownWorks(
     .innerJoin(courses, eq(courses.id, courseLevels.courseId))
     .where(and(where, isShown));
   const paging = { limit: pageSize, offset: (page - 1) * pageSize };
-  return { rows: await readShown(db, where, lang, paging), total: total.length };
+  return { rows: await readShown(db, where, lang, paging), total: totals?.total ?? 0 };
 }
 
 /** Publishes an accepted work of the caller, with or without their name, or takes it back. */
@@ -132,7 +156,7 @@ export async function showWork(
   db: Db,
   { actor, workId, input }: { actor: Actor | null; workId: number; input: ShowInput },
 ): Promise<{ id: number; slug: string | null; isPublic: boolean; showsName: boolean }> {
-  const { id: userId } = requireUser(actor);
+  const author = requireUser(actor);
   return db.transaction(async (tx) => {
     const [row] = await tx
       .select({
@@ -148,7 +172,7 @@ export async function showWork(
       .innerJoin(courseClasses, eq(courseClasses.id, courseAssignments.classId))
       .innerJoin(courseLevels, eq(courseLevels.id, courseClasses.levelId))
       .innerJoin(courses, eq(courses.id, courseLevels.courseId))
-      .where(and(eq(works.id, workId), eq(works.userId, userId)))
+      .where(and(eq(works.id, workId), eq(works.userId, author.id), isHandedIn))
       .for('update', { of: works });
     if (!row) throw noWork();
     // Authors can withdraw a hidden work, but not publish it again.
@@ -160,6 +184,7 @@ export async function showWork(
       .update(works)
       .set({ ...input, slug })
       .where(eq(works.id, workId));
+    await did(tx, author, 'work.publish');
     return { id: workId, slug, ...input };
   });
 }
@@ -173,34 +198,75 @@ async function makeSlug(
   return `${toSlug(title, 60)}-${randomBytes(5).toString('hex')}`;
 }
 
-/** Reports a public work to staff, once per person. The third open report hides the work. */
+/**
+ * Number of networks from which people have reported a work whose reports count: those with a confirmed
+ * address whose account is older than the work, or who have finished a class.
+ */
+async function countReports(tx: Db, work: { id: number; createdAt: Date }): Promise<number> {
+  const hasFinished = exists(
+    tx
+      .select({ id: finishedClasses.id })
+      .from(finishedClasses)
+      .where(eq(finishedClasses.userId, users.id)),
+  );
+  const network = sql`coalesce(${workReports.networkHash}, ${workReports.id}::text)`;
+  const [row] = await tx
+    .select({ networks: countDistinct(network) })
+    .from(workReports)
+    .innerJoin(users, eq(users.id, workReports.userId))
+    .where(
+      and(
+        eq(workReports.workId, work.id),
+        isNull(workReports.settledAt),
+        isNotNull(users.emailVerifiedAt),
+        or(lt(users.createdAt, work.createdAt), hasFinished),
+      ),
+    );
+  return row?.networks ?? 0;
+}
+
+interface ReportCall {
+  actor: Actor | null;
+  workId: number;
+  /** The network of the caller (`clientKey`). */
+  network: string;
+  reason: string;
+}
+
+/**
+ * Reports a public work to staff, once per person. Staff see each report; three that count hide the
+ * work.
+ */
 export async function reportWork(
   db: Db,
-  { actor, workId, reason }: { actor: Actor | null; workId: number; reason: string },
+  { actor, workId, network, reason }: ReportCall,
 ): Promise<{ id: number }> {
-  const { id: userId } = requireUser(actor);
+  const reporter = requireUser(actor);
+  const userId = reporter.id;
   return db.transaction(async (tx) => {
     await holdAccount(tx, userId);
     const [work] = await tx
-      .select({ userId: works.userId })
+      .select({ id: works.id, userId: works.userId, createdAt: works.createdAt })
       .from(works)
       .where(and(eq(works.id, workId), eq(works.isPublic, true), eq(works.isHidden, false)))
       .for('update');
     if (!work) throw noWork();
     if (work.userId === userId) throw new AppError('work_own');
+    await requireVerifiedAddress(tx, userId);
     const [report] = await tx
       .insert(workReports)
-      .values({ workId, userId, reason })
+      .values({ workId, userId, reason, networkHash: networkHashOf(network) })
       .onConflictDoNothing()
       .returning({ id: workReports.id });
     if (!report) throw new AppError('work_reported');
-    const openReports = and(eq(workReports.workId, workId), isNull(workReports.settledAt));
-    const isHidden = (await tx.$count(workReports, openReports)) >= reportsToHide;
+    await countInTransaction(tx, reportLimit, String(userId));
+    const isHidden = (await countReports(tx, work)) >= reportsToHide;
     // With the new version, staff cannot close a report that they have not seen.
     await tx
       .update(works)
       .set({ isHidden, version: nextVersion(works) })
       .where(eq(works.id, workId));
+    await did(tx, reporter, 'work.report');
     return { id: report.id };
   });
 }

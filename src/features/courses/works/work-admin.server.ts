@@ -2,12 +2,14 @@ import { and, asc, count, desc, eq, exists, inArray, isNull, lt, sql } from 'dri
 import type { Db } from '#db/client';
 import { courseAssignments, courseClasses, workRatings, workReports, works } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
-import { audit } from '~/server/audit';
+import { did } from '~/deeds.server';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
-import { pageSize, type Page } from '~/server/http/paging';
+import type { Page } from '~/lib/url/page-query';
+import { pageSize } from '~/server/http/paging';
 import { isUnchanged, nextVersion, writeRefused } from '~/server/versioned';
 import { readAssignments } from './assignments.server';
 import { overdueDays, undecidedStates } from './decision';
+import { readHints } from './hints.server';
 import { isHandedIn, noWork, pictureOf } from './own-work.server';
 import type { AdminWork, AdminWorkStatus } from './works.schema';
 
@@ -29,7 +31,7 @@ function condition(db: Db, status: AdminWorkStatus, now: Date) {
   return {
     waiting: isUndecided,
     overdue: isOverdue(now),
-    reported: exists(openReports),
+    reported: and(isHandedIn, exists(openReports)),
     hidden: and(isHandedIn, eq(works.isHidden, true)),
   }[status];
 }
@@ -62,7 +64,12 @@ export async function listAdminWorks(
   const ids = rows.map(({ work }) => work.id);
   const reports = await readReports(db, ids);
   const ratings = await countRatings(db, ids);
-  const assignments = await readAssignments(db, undefined, lang);
+  const hints = await readHints(
+    db,
+    rows.map(({ work }) => work),
+  );
+  const assignmentIds = rows.map(({ work }) => work.assignmentId);
+  const assignments = await readAssignments(db, inArray(courseAssignments.id, assignmentIds), lang);
   const entries = rows.flatMap(({ work, classCode }) => {
     const assignment = assignments.find(({ id }) => id === work.assignmentId);
     if (!assignment) return [];
@@ -83,6 +90,7 @@ export async function listAdminWorks(
       slug: work.slug,
       isPublic: work.isPublic,
       reports: reports.filter(({ workId }) => workId === work.id).map(toReport),
+      hints: hints.get(work.id) ?? [],
       version: work.version,
     };
   });
@@ -141,9 +149,9 @@ export async function hideWork(
     }
     await tx
       .update(workReports)
-      .set({ settledAt: sql`now()` })
+      .set({ settledAt: sql`now()`, networkHash: null })
       .where(and(eq(workReports.workId, workId), isNull(workReports.settledAt)));
-    await audit(tx, admin, isHidden ? 'work.hide' : 'work.show', `work:${workId}`);
+    await did(tx, admin, isHidden ? 'work.hide' : 'work.show', row);
     return row;
   });
 }

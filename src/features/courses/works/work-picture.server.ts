@@ -1,5 +1,4 @@
-import { and, eq, exists, isNull, or } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, eq, isNull, or } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import {
   courseAssignments,
@@ -13,35 +12,23 @@ import type { Actor } from '~/server/auth/actor';
 import { documentStore, type DocumentStore } from '~/server/documents/store';
 import { AppError } from '~/server/errors';
 import type { PrivateFile } from '~/server/http/file-response';
-import { isOpenTo } from './rate-work.server';
+import { isReadableBy } from './peers.server';
 import { isShown } from './show-work.server';
-
-/** Condition: the person has handed in a work of the same assignment. */
-function hasHandedIn(db: Db, userId: number) {
-  const ownWorks = alias(works, 'own');
-  return exists(
-    db
-      .select({ id: ownWorks.id })
-      .from(ownWorks)
-      .where(and(eq(ownWorks.assignmentId, works.assignmentId), eq(ownWorks.userId, userId))),
-  );
-}
 
 /**
  * Opens the picture of a work: for everyone if the work is public, otherwise for its author, staff,
- * and peers who may rate it. Throws `work_not_found` for all others, and if there is no picture.
+ * and the peers who were given it to rate. Throws `work_not_found` for all others, and if there is no picture.
  */
 export async function openWorkPicture(
   db: Db,
   { actor, workId, store }: { actor: Actor | null; workId: number; store?: DocumentStore },
 ): Promise<PrivateFile> {
   const notFound = () => new AppError('work_not_found');
-  const ofPeers = actor && and(isOpenTo(db, actor.id), hasHandedIn(db, actor.id));
   const mayRead = or(
     isShown,
     actor ? eq(works.userId, actor.id) : undefined,
     actor?.isAdmin ? isNull(works.expected) : undefined,
-    ofPeers ?? undefined,
+    actor ? isReadableBy(db, actor) : undefined,
   );
   const [row] = await db
     .select({ filename: uploads.filename, size: uploads.size })

@@ -34,21 +34,19 @@ const workFields = {
 export const workInputSchema = z.object(workFields);
 export type WorkInput = z.output<typeof workInputSchema>;
 
-/** The fields of the form. A new work has no version. */
-export const workFormSchema = workInputSchema.extend({
-  version: openedVersion,
-  /** Removes the picture. */
-  withoutPicture: z
-    .union([z.boolean(), z.enum(['', 'true', 'yes'])])
-    .default(false)
-    .transform((value) => value === true || value === 'true' || value === 'yes'),
-});
-
 /** True if the input has a version. A missing one is not an error of the field itself. */
 const hasVersion = ({ version }: { version?: number | undefined }) => version !== undefined;
 const withoutVersion = { path: ['version'], error: issue('form_outdated') };
 
-export const workChangeSchema = workFormSchema.refine(hasVersion, withoutVersion);
+export const workChangeSchema = workInputSchema
+  .extend({
+    version: openedVersion,
+    withoutPicture: z
+      .union([z.boolean(), z.enum(['', 'true', 'yes'])])
+      .default(false)
+      .transform((value) => value === true || value === 'true' || value === 'yes'),
+  })
+  .refine(hasVersion, withoutVersion);
 export type WorkChange = z.output<typeof workChangeSchema>;
 
 const scores = z.record(z.string().max(40), z.int(issue('level_required')).min(0).max(3));
@@ -66,45 +64,19 @@ export const ratingInputSchema = z.object({
 });
 export type RatingInput = z.output<typeof ratingInputSchema>;
 
-interface RatingFields {
-  work?: unknown;
-  scores: Record<string, number>;
-  note: string;
-  version?: unknown;
+/** A rating as a form sends it, whose fields `scores.{id}` are the scores of the criteria. */
+export function toRating({ note = '', ...fields }: Readonly<Record<string, string>>) {
+  const scores = Object.entries(fields).flatMap(([name, value]) =>
+    name.startsWith('scores.')
+      ? [[name.slice('scores.'.length), value === '' ? undefined : Number(value)]]
+      : [],
+  );
+  return { note, scores: Object.fromEntries(scores) as Record<string, number> };
 }
-
-/** Fields of the form: `work` is the id of the work, `scores.{id}` the score of a criterion. */
-export const ratingFormSchema = z
-  .record(z.string(), z.string())
-  .transform((fields): RatingFields => {
-    const scores = Object.entries(fields).flatMap(([name, value]) =>
-      name.startsWith('scores.')
-        ? [[name.slice('scores.'.length), value === '' ? undefined : Number(value)]]
-        : [],
-    );
-    const { note = '' } = fields;
-    return {
-      work: fields['work'],
-      scores: Object.fromEntries(scores) as Record<string, number>,
-      note,
-      version: fields['version'],
-    };
-  })
-  .pipe(ratingInputSchema.extend({ work: z.coerce.number().int().positive() }));
 
 export const showInputSchema = z.object({
   isPublic: z.boolean(),
   showsName: z.boolean().default(false),
-});
-
-/** `showInputSchema` as a form sends it: the pressed button decides whether the work is public. */
-export const showFormSchema = z.object({
-  workId: z.coerce.number().int().positive(),
-  isPublic: z.enum(['true', 'false']).transform((value) => value === 'true'),
-  showsName: z
-    .enum(['yes'])
-    .optional()
-    .transform((value) => value === 'yes'),
 });
 
 export type ShowInput = z.output<typeof showInputSchema>;
@@ -118,15 +90,6 @@ export type AdminWorkStatus = (typeof adminWorkStatuses)[number];
 
 export const hideInputSchema = z
   .object({ isHidden: z.boolean(), version: openedVersion })
-  .refine(hasVersion, withoutVersion);
-
-/** `hideInputSchema` as a form sends it. */
-export const hideFormSchema = z
-  .object({
-    work: z.coerce.number().int().positive(),
-    isHidden: z.enum(['true', 'false']).transform((value) => value === 'true'),
-    version: openedVersion,
-  })
   .refine(hasVersion, withoutVersion);
 
 /** A row of a rubric; `levels` describes the scores 0 to 3. */
@@ -183,7 +146,14 @@ export interface RatingTask {
   };
   criteria: Criterion[];
   isCalibration: boolean;
+  hints: WorkHint[];
 }
+
+/**
+ * What raters and staff are told of a text: another person has handed in the same one, or it repeats a
+ * few words.
+ */
+export type WorkHint = 'same_text' | 'repeated_words';
 
 /** The response to a rating. */
 export interface GivenAnswer {
@@ -200,9 +170,10 @@ export interface WorkSection {
   work: OwnWork | null;
   /** True if an accepted work may be published; false in courses of organisations. */
   mayShow: boolean;
+  /** When a work that was taken back after a rating may be handed in anew; null without one. */
+  againFrom: string | null;
 }
 
-/** A public work. */
 export interface ShownWork {
   id: number;
   slug: string;
@@ -235,8 +206,8 @@ export interface AdminWork {
   isHidden: boolean;
   slug: string | null;
   isPublic: boolean;
-  /** The open reports. */
   reports: { reason: string; createdAt: string }[];
+  hints: WorkHint[];
   version: number;
 }
 
@@ -247,6 +218,8 @@ export interface ListedWork {
   courseId: number;
   state: OwnWork['state'];
   handedInAt: string;
+  /** False if the author has left the course, or may no longer see it. */
+  isLearning: boolean;
 }
 
 /** Content of the page on which works are rated. */

@@ -1,8 +1,9 @@
-import { useStore } from '@nanostores/react';
+import { addressOf } from '~/calls/call';
+import { useFetched } from '~/ui/admin/use-fetched';
+import { exportAttendees, listAttendees } from './events-admin.calls';
 import { useState } from 'react';
-import { api } from '~/config/api-paths';
 import { fill } from '~/lib/fill';
-import { createAdminStore, createLocalListStore } from '~/ui/admin/list.store';
+import { createCallStore, createLocalListStore } from '~/ui/admin/list.store';
 import { ListScreen } from '~/ui/admin/ListScreen';
 import { Badge } from '~/ui/Badge';
 import { Button } from '~/ui/Button';
@@ -16,9 +17,9 @@ export function AttendeesDialog({ event, onClose }: { event: AdminEvent; onClose
   const { t, common } = useTexts();
   const { attendees: texts, columns } = t;
   const [rows] = useState(() =>
-    createLocalListStore(createAdminStore<Attendee[]>([api.attendees(event.id)])),
+    createLocalListStore(createCallStore(listAttendees, { id: event.id })),
   );
-  const total = useStore(rows.$page).data?.total ?? 0;
+  const total = useFetched(rows.$page).data?.total ?? 0;
   return (
     <Dialog
       title={fill(texts.title, { title: event.title })}
@@ -27,7 +28,7 @@ export function AttendeesDialog({ event, onClose }: { event: AdminEvent; onClose
       onClose={onClose}
       footer={
         total > 0 && (
-          <Button href={api.attendeesCsv(event.id)} icon="download" isFile>
+          <Button href={addressOf(exportAttendees, { id: event.id })} icon="download" isFile>
             {texts.csv}
           </Button>
         )

@@ -1,8 +1,10 @@
+import { send } from '~/calls/send';
+import { useFetched } from '~/ui/admin/use-fetched';
+import { detachSpeaker } from './events-admin.calls';
 import { useStore } from '@nanostores/react';
 import { useId, useState } from 'react';
-import { api } from '~/config/api-paths';
-import { sendJson } from '~/lib/api-client';
 import { fill } from '~/lib/fill';
+import { matches } from '~/lib/search/words';
 import { DataTable } from '~/ui/admin/DataTable';
 import { ListFailure } from '~/ui/admin/SessionNotice';
 import { useMutation } from '~/ui/admin/use-mutation';
@@ -31,10 +33,9 @@ export function EventSpeakers({ event, speakerIds, onChoose }: EventSpeakersProp
   const { mutate, isBusy } = useMutation();
   const searchId = useId();
   const [search, setSearch] = useState('');
-  const { data: speakers, error } = useStore($speakers);
+  const { data: speakers, error } = useFetched($speakers);
   const hasSessionEnded = useStore($hasSessionEnded);
-  const words = search.trim().toLowerCase();
-  const matching = (speakers ?? []).filter(({ name }) => name.toLowerCase().includes(words));
+  const matching = (speakers ?? []).filter(({ name }) => matches(name, search));
 
   const isAdded = ({ id, events }: Speaker) =>
     event ? events.some((other) => other.id === event.id) : speakerIds.includes(id);
@@ -46,7 +47,7 @@ export function EventSpeakers({ event, speakerIds, onChoose }: EventSpeakersProp
         isIn ? speakerIds.filter((speakerId) => speakerId !== id) : [...speakerIds, id],
       );
     const { speakerAdded, speakerAddFailed, speakerRemoved, speakerRemoveFailed } = t.toasts;
-    const remove = () => sendJson('DELETE', api.speakerOfEvent(event.id, id));
+    const remove = () => send(detachSpeaker, { id: event.id, speakerId: id });
     void (isIn
       ? mutate(remove, speakerRemoved, speakerRemoveFailed)
       : mutate(() => addSpeaker(event.id, id), speakerAdded, speakerAddFailed));
@@ -75,7 +76,7 @@ export function EventSpeakers({ event, speakerIds, onChoose }: EventSpeakersProp
         {event ? t.speakers.addHint : t.speakers.addLaterHint}
       </p>
       {/* If the session has ended, the form around it says so already. */}
-      {error && !hasSessionEnded && (
+      {error !== undefined && !hasSessionEnded && (
         <ListFailure error={error} onRetry={() => $speakers.revalidate()} />
       )}
       {speakers && speakers.length > manySpeakers && (

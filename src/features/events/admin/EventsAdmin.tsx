@@ -1,22 +1,21 @@
-import { useStore } from '@nanostores/react';
+import { send } from '~/calls/send';
+import { useFetched } from '~/ui/admin/use-fetched';
+import { answerProposal } from '../proposals/proposals.calls';
 import { useState } from 'react';
-import { api } from '~/config/api-paths';
 import { paths } from '~/config/paths';
 import { formatCalendarDay, formatDate } from '~/i18n/format';
-import { sendJson } from '~/lib/api-client';
 import { fill } from '~/lib/fill';
 import { toSlug } from '~/lib/text-forms/slug';
 import { AdminProvider } from '~/ui/admin/AdminProvider';
-import { OpenForm } from '~/ui/admin/LateForm';
-import { ListScreen } from '~/ui/admin/ListScreen';
+import { OpenForm, lateForm } from '~/ui/admin/LateForm';
+import { ListScreen, type ListDescription } from '~/ui/admin/ListScreen';
 import { RequestList } from '~/ui/admin/RequestList';
 import { useMutation } from '~/ui/admin/use-mutation';
 import { Button } from '~/ui/Button';
 import { PagePart, PageTools, PartLinks } from '~/ui/page/PageParts';
-import type { AdminEvent } from '../events.schema';
+import type { AdminEvent, AdminCategory } from '../events.schema';
 import type { Proposal } from '../proposals/proposal.schema';
 import { AttendeesDialog } from './AttendeesDialog';
-import { categoryDialog, categoryList } from './category-list';
 import { eventDialog, eventList } from './event-list';
 import {
   $categories,
@@ -26,14 +25,70 @@ import {
   eventForm,
   eventRows,
   speakerForm,
+  categoryRows,
 } from './events-admin.store';
 import { speakerDialog, speakerList } from './speaker-list';
 import type { AdminTexts } from './texts';
+import { deleteCategory } from './events-admin.calls';
+import { langOf } from '~/ui/language/LanguageTag';
+import type { categoryColors } from '../event-lists';
+
+const categoryDialog = lateForm<AdminCategory, null>(
+  async () => (await import('./category-form')).describeCategory,
+);
+
+function categoryList(page: AdminTexts): ListDescription<AdminCategory> {
+  const { t, locale } = page;
+  const { categories, columns, rows, remove, toasts } = t;
+  return {
+    id: 'categories',
+    caption: t.sections.categories,
+    rows: categoryRows,
+    columns: [
+      {
+        head: columns.name,
+        isName: true,
+        cell: ({ name, color, lang }) => (
+          <span className="flex items-center gap-3 font-semibold">
+            <span
+              className="category-dot"
+              data-color={color}
+              title={categories.colors[color as (typeof categoryColors)[number]]}
+            />
+            <span lang={langOf(locale, lang)}>{name}</span>
+          </span>
+        ),
+      },
+    ],
+    actions: {
+      head: columns.actions,
+      nameOf: ({ name }) => name,
+      of: (category) => [
+        { icon: 'pen', label: rows.edit, onPress: () => categoryForm.edit(category) },
+        {
+          icon: 'trash',
+          label: rows.delete,
+          question: {
+            title: remove.categoryTitle,
+            text: remove.categoryText,
+            action: (category) =>
+              send(deleteCategory, { id: category.id, version: category.version }),
+            comparison: () => categoryDialog.compare(page, category, null),
+            done: toasts.categoryDeleted,
+            failed: toasts.categoryDeleteFailed,
+            focusAfter: 'categories-heading',
+          },
+        },
+      ],
+    },
+    none: categories.none,
+  };
+}
 
 function Parts({ t }: Pick<AdminTexts, 't'>) {
-  const events = useStore(eventRows.$page).data?.total;
-  const speakers = useStore($speakers).data?.length;
-  const proposals = useStore($proposals).data?.filter(({ status }) => status === 'new').length;
+  const events = useFetched(eventRows.$page).data?.total;
+  const speakers = useFetched($speakers).data?.length;
+  const proposals = useFetched($proposals).data?.filter(({ status }) => status === 'new').length;
   const { sections } = t;
   const parts = [
     { id: 'events', name: sections.events, count: events },
@@ -73,7 +128,7 @@ function Proposals({ t, formats, locale }: AdminTexts) {
   const { mutate, isBusy } = useMutation();
   const { proposals: texts, toasts } = t;
   const answer = (id: number, status: Proposal['status']) =>
-    sendJson('PATCH', api.adminProposal(id), { status });
+    send(answerProposal, { id }, { status });
   const accept = async (proposal: Proposal) => {
     const call = () => answer(proposal.id, 'accepted');
     if (await mutate(call, toasts.proposalAccepted, toasts.proposalFailed)) plan(proposal);
@@ -118,7 +173,8 @@ function Proposals({ t, formats, locale }: AdminTexts) {
 function Sections(texts: AdminTexts) {
   const { t } = texts;
   const [attendeesOf, showAttendees] = useState<AdminEvent | null>(null);
-  const categories = useStore($categories).data ?? [];
+  const categories = useFetched($categories).data ?? [];
+  const featured = useFetched(eventRows.$page).data?.items.find(({ isFeatured }) => isFeatured);
   return (
     <>
       <PageTools links={<Parts t={t} />}>
@@ -130,7 +186,7 @@ function Sections(texts: AdminTexts) {
         </Button>
       </PageTools>
       <PagePart id="events" heading={t.sections.events} isFirst>
-        <ListScreen list={eventList(texts, { categories, showAttendees })} />
+        <ListScreen list={eventList(texts, { categories, featured, showAttendees })} />
       </PagePart>
       <PagePart id="speakers" heading={t.sections.speakers}>
         <ListScreen list={speakerList(texts)} />
@@ -173,7 +229,6 @@ function Sections(texts: AdminTexts) {
   );
 }
 
-/** Event Management. */
 export default function EventsAdmin(texts: AdminTexts) {
   return (
     <AdminProvider texts={texts} page={paths.adminEvents}>

@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { cmsEvents } from '#db/schema';
 import { toCsv } from '~/lib/csv';
+import { timeHeading, toTimeCell } from '~/lib/csv-times';
+import { did } from '~/deeds.server';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
-import { audit } from '~/server/audit';
 import { noEvent } from '../events.server';
 import type { Attendee } from '../registration/registration.types';
 import { getAttendees } from '../registration/waiting-list.server';
@@ -13,9 +14,12 @@ interface AttendeesCall {
   eventId: number;
 }
 
-async function read(db: Db, eventId: number): Promise<{ slug: string; attendees: Attendee[] }> {
+async function read(
+  db: Db,
+  eventId: number,
+): Promise<{ slug: string; timezone: string; attendees: Attendee[] }> {
   const [event] = await db
-    .select({ slug: cmsEvents.slug })
+    .select({ slug: cmsEvents.slug, timezone: cmsEvents.timezone })
     .from(cmsEvents)
     .where(eq(cmsEvents.id, eventId));
   if (!event) throw noEvent();
@@ -27,7 +31,7 @@ async function read(db: Db, eventId: number): Promise<{ slug: string; attendees:
       queuedAt: person.queuedAt.toISOString(),
     }),
   );
-  return { slug: event.slug, attendees };
+  return { ...event, attendees };
 }
 
 /** Registered people and the waiting list. */
@@ -39,7 +43,7 @@ export async function listAttendees(
   return (await read(db, eventId)).attendees;
 }
 
-const headings = ['Username', 'Name', 'Email', 'Status', 'Waiting list', 'Registered at'];
+const headings = ['Username', 'Name', 'Email', 'Status', 'Waiting list'];
 
 /** The attendees as a file for a spreadsheet. Logged, since personal data leave the site. */
 export async function exportAttendees(
@@ -47,15 +51,16 @@ export async function exportAttendees(
   { actor, eventId }: AttendeesCall,
 ): Promise<{ filename: string; csv: string }> {
   const admin = requireAdmin(actor);
-  const { slug, attendees } = await read(db, eventId);
-  await audit(db, admin, 'event.export-attendees', `event:${eventId}`, { rows: attendees.length });
+  const { slug, timezone, attendees } = await read(db, eventId);
+  await did(db, admin, 'event.export-attendees', { eventId, rows: attendees.length });
   const rows = attendees.map(({ username, name, email, status, position, queuedAt }) => [
     username,
     name,
     email,
     status,
     position,
-    queuedAt,
+    toTimeCell(queuedAt, timezone),
   ]);
-  return { filename: `attendees-${slug}.csv`, csv: toCsv([headings, ...rows]) };
+  const head = [...headings, timeHeading('Registered at', timezone)];
+  return { filename: `attendees-${slug}.csv`, csv: toCsv([head, ...rows]) };
 }

@@ -1,4 +1,4 @@
-import { api } from '~/config/api-paths';
+import { createCategory, updateCategory } from './events-admin.calls';
 import type { FormDescription } from '~/ui/admin/form';
 import { toOptions } from '~/ui/forms/options';
 import { categoryInputSchema } from '../event-input.schema';
@@ -26,7 +26,7 @@ export const describeCategory = ({ t, kit }: AdminTexts): FormDescription<AdminC
   ],
   words: t.columns,
   schema: categoryInputSchema,
-  save: { all: api.eventCategories, one: api.eventCategory },
+  save: { create: createCategory, update: updateCategory },
   isJson: true,
   texts: { create: kit.save, save: kit.save },
   toasts: {

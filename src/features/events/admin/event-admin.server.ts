@@ -2,24 +2,25 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { cmsEvents, eventCategories } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
+import { did } from '~/deeds.server';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
-import { audit } from '~/server/audit';
 import { blobStore, discard } from '~/server/files/blobs';
 import { hasCertificates } from '~/features/courses/index.server';
-import { leaveSearch, requestSearch } from '~/features/search/index.server';
 import { AppError, fieldError } from '~/server/errors';
 import { withPicture } from '~/server/files/pictures';
 import { storedMarkdown } from '~/server/markdown/markdown-fields';
 import { sanitizeLine } from '~/server/markdown/sanitize';
-import { refuseTranslatedSource } from '~/features/translations/index.server';
+import { forgetChangedFacts, refuseTranslatedSource } from '~/features/translations/index.server';
 import { isUnchanged, nextVersion, writeRefused } from '~/server/versioned';
 import { formatDateTime, readMoments } from '../event-dates';
+import { getNews, raisesSequence, toAnnounced } from '../event-news';
 import { moveDoorPasses } from '../door/passes.server';
+import { owesCertificates } from '../attendance/record-attendance.server';
 import { noEvent } from '../events.server';
 import { clearFeatured, lockFeatured } from './featured-event.server';
 import { findAdminEvent } from './event-table.server';
 import { readInLanguages } from '../registration/event-languages.server';
-import { mailCancelled } from '../registration/event-mail-jobs.server';
+import { mailCancelled, mailChange } from '../registration/event-mail-jobs.server';
 import {
   countGoing,
   fillPlaces,
@@ -29,7 +30,13 @@ import {
 } from '../registration/places.server';
 import { isOver } from '../registration/registration-state.server';
 import { forgetReminders, listAttendeeIds } from '../registration/waiting-list.server';
-import { privateColumns, staffColumns, toPrivateEvent, type EventRow } from '../event-rows.server';
+import {
+  privateColumns,
+  staffColumns,
+  toPrivateEvent,
+  type EventRow,
+  type PrivateEventRow,
+} from '../event-rows.server';
 import { maxTranscriptLength, type EventInput } from '../event-input.schema';
 import type { PrivateEvent } from '../events.schema';
 
@@ -43,7 +50,7 @@ export interface SaveEvent {
 type Values = Omit<typeof cmsEvents.$inferInsert, 'id' | 'image' | 'sequence' | 'version'>;
 
 /** The columns of a form's fields. Throws `invalid_fields` if they contradict each other. */
-function toValues(input: EventInput, before: EventRow | null): Values {
+function toValues(input: EventInput, before: EventRow | null) {
   const { cancelled, removeImage: _, subtitle, transcript, ...fields } = input;
   const { startsAt, endsAt, issues } = readMoments(input);
   if (Object.keys(issues).length > 0) throw new AppError('invalid_fields', undefined, { issues });
@@ -58,19 +65,7 @@ function toValues(input: EventInput, before: EventRow | null): Values {
     endsAt,
     dateTime: formatDateTime({ ...input, startsAt, endsAt }),
     cancelledAt: cancelled ? (before?.cancelledAt ?? new Date()) : null,
-  };
-}
-
-/** Returns true if subscribed calendars have to update because of the change. */
-function concernsCalendars(before: EventRow, after: Values): boolean {
-  const time = (instant: Date | null | undefined) => instant?.getTime() ?? null;
-  return (
-    time(before.startsAt) !== time(after.startsAt) ||
-    time(before.endsAt) !== time(after.endsAt) ||
-    before.timezone !== after.timezone ||
-    before.location !== after.location ||
-    (before.cancelledAt === null) !== (after.cancelledAt === null)
-  );
+  } satisfies Values;
 }
 
 async function checkCategory(tx: Db, id: number | null | undefined): Promise<void> {
@@ -106,7 +101,20 @@ async function getGoing(tx: Db, before: LockedEvent, capacity: number | null): P
   return before.capacity === null ? countGoing(tx, before.id) : before.going;
 }
 
-/** Creates an event. */
+/** Queues the mails of a save for everyone with a place or on the waiting list. */
+async function tellNews(
+  tx: Db,
+  { before, after, now }: { before: LockedEvent; after: PrivateEventRow; now: Date },
+): Promise<void> {
+  const kind = getNews(before, after, now);
+  if (!kind) return;
+  const userIds = await listAttendeeIds(tx, after.id);
+  if (kind === 'cancelled') return mailCancelled(tx, await readInLanguages(tx, after.id), userIds);
+  const { sequence } = after;
+  const change = { before: toAnnounced(before), after: toAnnounced(after), sequence };
+  await mailChange(tx, kind, after, { change, userIds });
+}
+
 export async function createEvent(
   db: Db,
   { actor, input, image }: SaveEvent,
@@ -125,8 +133,7 @@ export async function createEvent(
       .values({ ...values, image: picture })
       .returning(staffColumns);
     if (!row) throw new Error('The event was not inserted.');
-    await audit(tx, admin, 'event.create', `event:${row.id}`, { title: row.title });
-    await requestSearch(tx, 'event', [row.id]);
+    await did(tx, admin, 'event.create', row);
     return toPrivateEvent(row, new Date());
   });
 }
@@ -154,13 +161,15 @@ export async function updateEvent(
       await checkCategory(tx, input.categoryId);
       await refuseTranslatedSource(tx, 'event', eventId, input.sourceLocale);
       const going = await getGoing(tx, before, values.capacity ?? null);
+      const now = new Date();
+      const sequence = before.sequence + (raisesSequence(before, values, now) ? 1 : 0);
       const [after] = await tx
         .update(cmsEvents)
         .set({
           ...values,
           going,
           image: picture ?? (input.removeImage ? null : before.image),
-          sequence: before.sequence + (concernsCalendars(before, values) ? 1 : 0),
+          sequence,
           version: nextVersion(cmsEvents),
         })
         .where(isUnchanged(cmsEvents, eventId, version))
@@ -168,15 +177,13 @@ export async function updateEvent(
       if (!after) throw await refusal(tx, eventId);
       if (before.startsAt?.getTime() !== after.startsAt?.getTime())
         await forgetReminders(tx, eventId);
+      // A translation of the old place or date would send people there.
+      await forgetChangedFacts(tx, 'event', eventId);
       await moveDoorPasses(tx, after);
-      const filled = await fillPlaces(tx, { ...after, going }, new Date());
+      const filled = await fillPlaces(tx, { ...after, going }, now);
       if (after.capacity !== null && filled > going) await setGoing(tx, eventId, filled);
-      if (!before.cancelledAt && after.cancelledAt) {
-        const inLanguage = await readInLanguages(tx, eventId);
-        await mailCancelled(tx, inLanguage, await listAttendeeIds(tx, eventId));
-      }
-      await audit(tx, admin, 'event.update', `event:${eventId}`, { title: after.title });
-      await requestSearch(tx, 'event', [eventId]);
+      await tellNews(tx, { before, after, now });
+      await did(tx, admin, 'event.update', after);
       return { before, after };
     },
   );
@@ -197,7 +204,8 @@ export async function deleteEvent(
   const row = await db.transaction(async (tx) => {
     // Nobody registers between the list of recipients and the deletion.
     await lockEvent(tx, eventId);
-    if (await hasCertificates(tx, eventId)) throw new AppError('event_certified');
+    const isCertified = await hasCertificates(tx, eventId);
+    if (isCertified || (await owesCertificates(tx, eventId))) throw new AppError('event_certified');
     const people = await listAttendeeIds(tx, eventId);
     const inLanguage = await readInLanguages(tx, eventId);
     const [row] = await tx
@@ -205,10 +213,10 @@ export async function deleteEvent(
       .where(isUnchanged(cmsEvents, eventId, version))
       .returning(privateColumns);
     if (!row) throw await refusal(tx, eventId);
-    await audit(tx, admin, 'event.delete', `event:${eventId}`, { title: row.title });
-    await leaveSearch(tx, 'event', [eventId]);
+    await did(tx, admin, 'event.delete', row);
     if (!isOver(row, new Date())) {
-      const changed = { cancelledAt: new Date(), sequence: row.sequence + 1 };
+      const now = new Date();
+      const changed = { cancelledAt: now, updatedAt: now, sequence: row.sequence + 1 };
       const cancelled = (locale: Locale) => ({ ...inLanguage(locale), ...changed });
       await mailCancelled(tx, cancelled, people);
     }

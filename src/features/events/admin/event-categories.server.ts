@@ -2,8 +2,8 @@ import { asc, eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { eventCategories } from '#db/schema';
 import { inSource } from '~/lib/translations/localized.schema';
+import { did } from '~/deeds.server';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
-import { audit } from '~/server/audit';
 import { AppError, fieldError } from '~/server/errors';
 import { isUniqueViolation } from '~/server/database-errors';
 import { refuseTranslatedSource } from '~/features/translations/index.server';
@@ -50,7 +50,6 @@ interface SaveCategory {
   input: CategoryInput;
 }
 
-/** Creates a category. */
 export async function createCategory(
   db: Db,
   { actor, input }: SaveCategory,
@@ -59,7 +58,7 @@ export async function createCategory(
   return write(db, async (tx) => {
     const [row] = await tx.insert(eventCategories).values(input).returning();
     if (!row) throw new Error('The category was not inserted.');
-    await audit(tx, admin, 'event-category.create', `event-category:${row.id}`, { name: row.name });
+    await did(tx, admin, 'event-category.create', row);
     return toCategory(row);
   });
 }
@@ -84,7 +83,7 @@ export async function updateCategory(
       .where(isUnchanged(eventCategories, categoryId, version))
       .returning();
     if (!row) throw await refusal(tx, categoryId);
-    await audit(tx, admin, 'event-category.update', `event-category:${row.id}`, { name: row.name });
+    await did(tx, admin, 'event-category.update', row);
     return toCategory(row);
   });
 }
@@ -101,6 +100,6 @@ export async function deleteCategory(
       .where(isUnchanged(eventCategories, categoryId, version))
       .returning();
     if (!row) throw await refusal(tx, categoryId);
-    await audit(tx, admin, 'event-category.delete', `event-category:${row.id}`, { name: row.name });
+    await did(tx, admin, 'event-category.delete', row);
   });
 }

@@ -1,10 +1,10 @@
+import { send } from '~/calls/send';
+import { createEvent, updateEvent } from './events-admin.calls';
 import { useWatch } from 'react-hook-form';
 import { eventStatuses, logbookKinds } from '#db/lists';
-import { api } from '~/config/api-paths';
 import { limits } from '~/config/limits';
 import { paths } from '~/config/paths';
 import { zoneName } from '~/i18n/format';
-import { sendForm } from '~/lib/api-client';
 import { fill } from '~/lib/fill';
 import { issue } from '~/lib/issue';
 import { isClock, wallTime } from '~/lib/zoned-time';
@@ -16,7 +16,7 @@ import { offeredZones, readMoments } from '../event-dates';
 import { eventInputSchema } from '../event-input.schema';
 import { eventGradients } from '../event-lists';
 import { kindText } from '../event-names';
-import type { AdminCategory, AdminEvent, PrivateEvent } from '../events.schema';
+import type { AdminCategory, AdminEvent } from '../events.schema';
 import { EventTime } from '../home/EventParts';
 import { getMoments, textOfDates, type WhenValues } from './event-moments';
 import { EventPreview } from './EventPreview';
@@ -243,8 +243,11 @@ export function describeEvent(
     alsoSend: (values) => ({ dateTime: textOfDates(values as WhenValues) || values['dateTime'] }),
     save: async ({ row: before, input, picture: image, extra, version }) => {
       const form = toFormData(input, image, version);
-      if (before) return sendForm('PUT', api.event(before.id), form);
-      const event = await sendForm<PrivateEvent>('POST', api.events, form);
+      if (before) {
+        await send(updateEvent, { id: before.id }, form);
+        return;
+      }
+      const event = await send(createEvent, {}, form);
       for (const speaker of extra.speakers) await addSpeaker(event.id, speaker);
     },
     toView: ({ values }) => paths.event(values['slug'] as string),

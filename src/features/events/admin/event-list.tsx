@@ -1,9 +1,9 @@
+import { send } from '~/calls/send';
+import { deleteEvent, featureEvent } from './events-admin.calls';
 import { eventStatuses } from '#db/lists';
-import { api } from '~/config/api-paths';
 import { paths } from '~/config/paths';
 import { plural } from '~/i18n/plural';
 import { localizedPath } from '~/i18n/routing';
-import { deleteVersion, sendJson } from '~/lib/api-client';
 import { eventLooks } from '~/lib/covers/looks';
 import { lateForm } from '~/ui/admin/LateForm';
 import type { ListDescription } from '~/ui/admin/ListScreen';
@@ -56,6 +56,8 @@ export const eventDialog = lateForm(async () => (await import('./event-form')).d
 
 export interface EventListParts {
   categories: readonly AdminCategory[];
+  /** The featured event, if it is on this page of the table. */
+  featured: AdminEvent | undefined;
   showAttendees: (event: AdminEvent) => void;
 }
 
@@ -63,12 +65,11 @@ export interface EventListParts {
 function eventActions(
   event: AdminEvent,
   page: AdminTexts,
-  { categories, showAttendees }: EventListParts,
+  { categories, featured, showAttendees }: EventListParts,
 ): RowAction<AdminEvent>[] {
   const { rows, toasts, remove } = page.t;
   const { id, isFeatured } = event;
-  const feature = (eventId: number) => sendJson('POST', api.featureEvent(eventId));
-  const featured = eventRows.$page.get().data?.items.find((row) => row.isFeatured);
+  const feature = (eventId: number) => send(featureEvent, { id: eventId });
   return [
     { icon: 'pen', label: rows.edit, onPress: () => eventForm.edit(event) },
     {
@@ -96,7 +97,7 @@ function eventActions(
       question: {
         title: remove.eventTitle,
         text: remove.eventText,
-        action: (event) => deleteVersion(api.event(event.id), event),
+        action: (event) => send(deleteEvent, { id: event.id, version: event.version }),
         comparison: () => eventDialog.compare(page, event, { categories }),
         done: toasts.eventDeleted,
         failed: toasts.eventDeleteFailed,

@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { cmsEvents, eventSpeakerRelations, eventSpeakers } from '#db/schema';
 import { inSource } from '~/lib/translations/localized.schema';
+import { did } from '~/deeds.server';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
-import { audit } from '~/server/audit';
 import { AppError } from '~/server/errors';
 import { blobStore, discard } from '~/server/files/blobs';
 import { portraitFrom } from '~/server/files/images';
@@ -52,7 +52,7 @@ export async function createSpeaker(
       .values({ ...toValues(input), image })
       .returning();
     if (!row) throw new Error('The speaker was not inserted.');
-    await audit(tx, admin, 'speaker.create', `speaker:${row.id}`, { name: row.name });
+    await did(tx, admin, 'speaker.create', row);
     return {
       ...row,
       ...inSource(row.sourceLocale),
@@ -100,7 +100,7 @@ export async function updateSpeaker(
       .where(isUnchanged(eventSpeakers, speakerId, version))
       .returning();
     if (!row) throw await refusal(tx, speakerId);
-    await audit(tx, admin, 'speaker.update', `speaker:${speakerId}`, { name: row.name });
+    await did(tx, admin, 'speaker.update', row);
     const [changed] = await findSpeakers(tx, speakerId);
     if (!changed) throw noSpeaker();
     return { before, changed };
@@ -122,7 +122,7 @@ export async function deleteSpeaker(
       .where(isUnchanged(eventSpeakers, speakerId, version))
       .returning();
     if (!row) throw await refusal(tx, speakerId);
-    await audit(tx, admin, 'speaker.delete', `speaker:${speakerId}`, { name: row.name });
+    await did(tx, admin, 'speaker.delete', row);
     return row.image;
   });
   await discard(store, image);
@@ -162,7 +162,7 @@ export async function attachSpeaker(db: Db, call: Attachment): Promise<void> {
       .onConflictDoNothing()
       .returning();
     if (added.length === 0) return;
-    await audit(tx, admin, 'event.add-speaker', `event:${eventId}`, { speakerId });
+    await did(tx, admin, 'event.add-speaker', { eventId, speakerId });
   });
 }
 
@@ -182,6 +182,6 @@ export async function detachSpeaker(db: Db, call: Attachment): Promise<void> {
       )
       .returning();
     if (removed.length === 0) return;
-    await audit(tx, admin, 'event.remove-speaker', `event:${eventId}`, { speakerId });
+    await did(tx, admin, 'event.remove-speaker', { eventId, speakerId });
   });
 }

@@ -2,7 +2,7 @@ import { asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { cmsEvents } from '#db/schema';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
-import type { Page } from '~/server/http/paging';
+import type { Page } from '~/lib/url/page-query';
 import { eventsPerPage } from '../event-lists';
 import {
   staffColumns,

@@ -1,8 +1,8 @@
 import { and, eq, ne, or } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { cmsEvents } from '#db/schema';
+import { did } from '~/deeds.server';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
-import { audit } from '~/server/audit';
 import { withLocks } from '~/server/locks';
 import { nextVersion } from '~/server/versioned';
 import { noEvent } from '../events.server';
@@ -47,7 +47,7 @@ export async function featureEvent(
       .where(eq(cmsEvents.id, eventId))
       .returning(staffColumns);
     if (!row) throw noEvent();
-    await audit(tx, admin, 'event.feature', `event:${eventId}`, { title: row.title });
+    await did(tx, admin, 'event.feature', row);
     return toPrivateEvent(row, new Date());
   });
 }

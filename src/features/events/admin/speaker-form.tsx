@@ -1,5 +1,5 @@
+import { createSpeaker, updateSpeaker } from './events-admin.calls';
 import { useWatch } from 'react-hook-form';
-import { api } from '~/config/api-paths';
 import { limits } from '~/config/limits';
 import { speakerInitials } from '~/lib/text-forms/initials';
 import type { FormDescription } from '~/ui/admin/form';
@@ -51,7 +51,7 @@ export function describeSpeaker({ t, kit }: AdminTexts): FormDescription<AdminSp
     words: t.columns,
     schema: speakerInputSchema,
     picture: { of: ({ image }) => image },
-    save: { all: api.eventSpeakers, one: api.eventSpeaker },
+    save: { create: createSpeaker, update: updateSpeaker },
     texts: { create: kit.save, save: kit.save },
     toasts: {
       created: t.toasts.speakerCreated,

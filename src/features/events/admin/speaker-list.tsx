@@ -1,5 +1,5 @@
-import { api } from '~/config/api-paths';
-import { deleteVersion } from '~/lib/api-client';
+import { send } from '~/calls/send';
+import { deleteSpeaker } from './events-admin.calls';
 import { lateForm } from '~/ui/admin/LateForm';
 import type { ListColumn, ListDescription } from '~/ui/admin/ListScreen';
 import { Portrait } from '~/ui/Portrait';
@@ -41,7 +41,6 @@ export const speakerColumns = ({ t, locale }: AdminTexts): ListColumn<AdminSpeak
   },
 ];
 
-/** All speakers. */
 export function speakerList(page: AdminTexts): ListDescription<AdminSpeaker> {
   const { t } = page;
   return {
@@ -60,7 +59,7 @@ export function speakerList(page: AdminTexts): ListDescription<AdminSpeaker> {
           question: {
             title: t.remove.speakerTitle,
             text: t.remove.speakerText,
-            action: (speaker) => deleteVersion(api.eventSpeaker(speaker.id), speaker),
+            action: (speaker) => send(deleteSpeaker, { id: speaker.id, version: speaker.version }),
             comparison: () => speakerDialog.compare(page, speaker, null),
             done: t.toasts.speakerDeleted,
             failed: t.toasts.speakerDeleteFailed,

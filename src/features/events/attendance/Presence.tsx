@@ -1,21 +1,65 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { paths } from '~/config/paths';
+import type { Dictionary } from '~/i18n/dictionary';
 import { formatTime } from '~/i18n/format';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { Button } from '~/ui/Button';
+import { CertificateName } from '~/ui/CertificateName';
 import type { EventDictionary } from '../dictionary';
 import { FeedbackForm } from '../feedback/FeedbackForm';
 import { feedbackId } from '../feedback/feedback';
 import { $registration, loadRegistration } from '../registration/registration.store';
-import { $attendance, loadAttendance } from './attendance.store';
+import { $attendance, loadAttendance, enterWord } from './attendance.store';
 import type { OwnAttendance } from './attendance.schema';
-import { WordForm } from './WordForm';
+import { TextField } from '~/ui/forms/Field';
+
+interface WordFormProps {
+  eventId: number;
+  t: EventDictionary['presence'];
+  /** Called after a right word, when the form is removed. */
+  onEntered: () => void;
+}
+
+/** The box for the host's word. */
+function WordForm({ eventId, t, onEntered }: WordFormProps) {
+  const { isBusy, problem } = useStore($attendance);
+  const [word, setWord] = useState('');
+  const problems: Readonly<Record<string, string>> = t.problems;
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy || !(await enterWord(eventId, word))) return;
+    setWord('');
+    onEntered();
+  };
+  return (
+    <form className="grid gap-3" noValidate onSubmit={(event) => void send(event)}>
+      <TextField
+        id="event-word"
+        label={t.word}
+        hint={t.wordHint}
+        error={problem === null ? undefined : (problems[problem] ?? t.problems.failed)}
+        value={word}
+        onChange={({ currentTarget }) => setWord(currentTarget.value)}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={40}
+      />
+      <p>
+        <Button type="submit" isBusy={isBusy}>
+          {t.send}
+        </Button>
+      </p>
+    </form>
+  );
+}
 
 export interface PresenceProps {
   eventId: number;
+  /** When it ends; null without a date. */
   endsAt: string | null;
   timezone: string;
   /** True if the event is over; then nothing else on its page loads the registration. */
@@ -23,6 +67,9 @@ export interface PresenceProps {
   locale: Locale;
   t: EventDictionary['presence'];
   feedback: EventDictionary['feedback'];
+  nameTexts: Dictionary['certificateName'];
+  /** The event's page, without a language. */
+  path: string;
 }
 
 interface Shown {
@@ -35,14 +82,22 @@ interface Shown {
   isOver: boolean;
 }
 
+/** Whether a certificate is still to come, so that its name matters. */
+const isCertificateToCome = ({
+  attended,
+  isWithdrawn,
+  isCertificateComing,
+  waitsForName,
+}: OwnAttendance): boolean => (attended ? isCertificateComing || waitsForName : !isWithdrawn);
+
 /** Returns what to show at a moment, or null. */
 function getShown(
-  { words, attended }: OwnAttendance,
+  { words, attended, isWithdrawn, holder }: OwnAttendance,
   { isPast, endsAt }: Pick<PresenceProps, 'isPast' | 'endsAt'>,
   now: number,
 ): Shown | null {
   const isOver = isPast || (endsAt !== null && Date.parse(endsAt) <= now);
-  if (attended) return { isOpen: false, next: null, hasEntered: true, isOver };
+  if (attended || isWithdrawn) return { isOpen: false, next: null, hasEntered: true, isOver };
   const missingWords = words.filter(({ isEntered }) => !isEntered);
   const hasEntered = missingWords.length < words.length;
   const isOpen = missingWords.some(
@@ -50,12 +105,13 @@ function getShown(
   );
   const nextWord = missingWords.find(({ opensAt }) => Date.parse(opensAt) > now);
   const next = isOpen || !nextWord ? null : nextWord.opensAt;
-  return isOpen || next || hasEntered ? { isOpen, next, hasEntered, isOver } : null;
+  const isComing = holder !== null && !isOver;
+  return isOpen || next || hasEntered || isComing ? { isOpen, next, hasEntered, isOver } : null;
 }
 
 /** The presence of a person who holds a place: the word, the certificate, and feedback afterwards. */
 export default function Presence(props: PresenceProps) {
-  const { eventId, timezone, isPast, locale, t, feedback } = props;
+  const { eventId, timezone, isPast, locale, t, feedback, nameTexts, path } = props;
   const {
     registration,
     isMailed,
@@ -88,6 +144,18 @@ export default function Presence(props: PresenceProps) {
   }, [attendance?.attended]);
 
   const display = hasPlace && attendance ? getShown(attendance, props, view.now) : null;
+  const holder = attendance && (isCertificateToCome(attendance) ? attendance.holder : null);
+  // The word has its window, a name can wait.
+  const isNamed = holder?.isSeen;
+  const nameLine = holder && (
+    <CertificateName
+      name={holder}
+      from={path}
+      isWaiting={attendance?.attended ?? false}
+      locale={locale}
+      t={nameTexts}
+    />
+  );
   // The element is there even without content, so that the island knows when it nears the screen;
   // the negative margin cancels the gap that the grid gives it.
   return (
@@ -99,16 +167,20 @@ export default function Presence(props: PresenceProps) {
           </h2>
           <div ref={result} tabIndex={-1} role="status" className="grid gap-3 empty:-mt-4">
             {attendance.attended && <p className="font-semibold text-daun">{t.recorded}</p>}
-            {!attendance.attended && display.hasEntered && (
+            {attendance.isWithdrawn && <p className="font-semibold">{t.withdrawn}</p>}
+            {attendance.isCertificateComing && <p>{t.certificateLater}</p>}
+            {!attendance.attended && !attendance.isWithdrawn && display.hasEntered && (
               <p className="font-semibold">{t.first}</p>
             )}
             {display.next && (
               <p>{fill(t.opens, { time: formatTime(locale, new Date(display.next), timezone) })}</p>
             )}
           </div>
+          {isNamed && nameLine}
           {display.isOpen && (
             <WordForm eventId={eventId} t={t} onEntered={() => result.current?.focus()} />
           )}
+          {!isNamed && nameLine}
           {attendance.certificate && (
             <p>
               <Button href={localizedPath(locale, paths.certificate(attendance.certificate.code))}>

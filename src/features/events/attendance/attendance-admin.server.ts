@@ -1,6 +1,7 @@
-import { and, asc, count, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import {
+  certificates,
   eventAttendance,
   eventJoins,
   eventRegistrations as registrations,
@@ -8,15 +9,22 @@ import {
 } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
 import { toCsv } from '~/lib/csv';
-import { audit } from '~/server/audit';
+import { timeHeading, toTimeCell } from '~/lib/csv-times';
+import { did } from '~/deeds.server';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
+import { AppError } from '~/server/errors';
 import { pageSize } from '~/server/http/paging';
+import { toOwnCertificate } from '~/features/courses/index.server';
 import { localizeOne } from '~/features/translations/index.server';
+import { getEnd } from '../event-end';
 import { noEvent } from '../events.server';
 import type { AttendanceChange, AttendanceNumbers, PresentPerson } from './attendance.schema';
+import { lockEvent, lockPlaces } from '../registration/places.server';
 import {
   findAttendedEvent,
+  forgetStaffAttendance,
   recordAttendance,
+  scheduleGrants,
   takeAttendanceBack,
   type AttendedEvent,
 } from './record-attendance.server';
@@ -26,8 +34,15 @@ interface AttendanceCall {
   eventId: number;
 }
 
-const hasPlace = (eventId: number) =>
-  and(eq(registrations.eventId, eventId), eq(registrations.status, 'going'));
+const attendanceOf = (eventId: number) =>
+  and(eq(eventAttendance.eventId, eventId), eq(eventAttendance.userId, registrations.userId));
+
+/** People with a place, and those whom a door let in from the waiting list. */
+const isListed = (eventId: number) =>
+  and(
+    eq(registrations.eventId, eventId),
+    or(eq(registrations.status, 'going'), isNotNull(eventAttendance.userId)),
+  );
 
 /** Counts people with a place, those who joined and those who were present. */
 async function readNumbers(db: Db, eventId: number): Promise<AttendanceNumbers> {
@@ -42,11 +57,8 @@ async function readNumbers(db: Db, eventId: number): Promise<AttendanceNumbers> 
       eventJoins,
       and(eq(eventJoins.eventId, eventId), eq(eventJoins.userId, registrations.userId)),
     )
-    .leftJoin(
-      eventAttendance,
-      and(eq(eventAttendance.eventId, eventId), eq(eventAttendance.userId, registrations.userId)),
-    )
-    .where(hasPlace(eventId));
+    .leftJoin(eventAttendance, attendanceOf(eventId))
+    .where(isListed(eventId));
   return row ?? { registered: 0, joined: 0, present: 0 };
 }
 
@@ -63,17 +75,30 @@ async function readPeople(
       username: users.username,
       via: eventAttendance.via,
       at: eventAttendance.at,
+      absentAt: registrations.absentAt,
+      code: certificates.code,
+      holderName: certificates.holderName,
     })
     .from(registrations)
     .innerJoin(users, eq(users.id, registrations.userId))
+    .leftJoin(eventAttendance, attendanceOf(eventId))
     .leftJoin(
-      eventAttendance,
-      and(eq(eventAttendance.eventId, eventId), eq(eventAttendance.userId, registrations.userId)),
+      certificates,
+      and(
+        eq(certificates.eventId, eventId),
+        eq(certificates.userId, registrations.userId),
+        isNull(certificates.revokedAt),
+      ),
     )
-    .where(hasPlace(eventId))
+    .where(isListed(eventId))
     .orderBy(asc(registrations.queuedAt), asc(registrations.id));
   const rows = await (part ? query.limit(part.limit).offset(part.offset) : query);
-  return rows.map((row) => ({ ...row, at: row.at?.toISOString() ?? null }));
+  return rows.map(({ code, holderName, absentAt, ...row }) => ({
+    ...row,
+    isAbsent: absentAt !== null,
+    ...toOwnCertificate({ code, holderName }),
+    at: row.at?.toISOString() ?? null,
+  }));
 }
 
 async function requireEvent(db: Db, eventId: number): Promise<AttendedEvent> {
@@ -90,7 +115,7 @@ export async function readAttendancePage(
   requireAdmin(actor);
   const source = await requireEvent(db, eventId);
   const translated = await localizeOne(db, 'event', lang, source);
-  const { id, slug, startsAt, endsAt, timezone } = source;
+  const { id, slug, startsAt, timezone } = source;
   return {
     title: translated?.title ?? source.title,
     event: {
@@ -98,7 +123,7 @@ export async function readAttendancePage(
       slug,
       timezone,
       startsAt: startsAt?.toISOString() ?? null,
-      endsAt: endsAt?.toISOString() ?? null,
+      endsAt: getEnd(source)?.toISOString() ?? null,
     },
   };
 }
@@ -114,7 +139,12 @@ export async function listAttendance(
   return { ...(await readNumbers(db, eventId)), people: await readPeople(db, eventId, part) };
 }
 
-const headings = ['Username', 'Name', 'Present by', 'Recorded at'];
+const headings = (timezone: string) => [
+  'Username',
+  'Name',
+  'Present by',
+  timeHeading('Recorded at', timezone),
+];
 
 /**
  * Returns the presence of everybody with a place for a spreadsheet. The export is logged, since
@@ -125,34 +155,50 @@ export async function exportAttendance(
   { actor, eventId }: AttendanceCall,
 ): Promise<{ filename: string; csv: string }> {
   const admin = requireAdmin(actor);
-  const { slug } = await requireEvent(db, eventId);
+  const { slug, timezone } = await requireEvent(db, eventId);
   const people = await readPeople(db, eventId);
-  await audit(db, admin, 'event.export-attendance', `event:${eventId}`, { rows: people.length });
-  const rows = people.map(({ username, name, via, at }) => [username, name, via, at]);
-  return { filename: `attendance-${slug}.csv`, csv: toCsv([headings, ...rows]) };
+  await did(db, admin, 'event.export-attendance', { eventId, rows: people.length });
+  const rows = people.map(({ username, name, via, at }) => [
+    username,
+    name,
+    via,
+    toTimeCell(at, timezone),
+  ]);
+  return { filename: `attendance-${slug}.csv`, csv: toCsv([headings(timezone), ...rows]) };
 }
 
-/** Records or removes the presence of people; people without a place are skipped. */
+/**
+ * Records or removes the presence of people, or takes back what staff have said of it; people
+ * without a place are skipped. Throws
+ * `event_cancelled` if nobody can have been there.
+ */
 export async function setAttendance(
   db: Db,
   { actor, eventId, input }: AttendanceCall & { input: AttendanceChange },
+  now = new Date(),
 ): Promise<AttendanceNumbers> {
   const admin = requireAdmin(actor);
   const { attended } = input;
   await db.transaction(async (tx) => {
+    await lockEvent(tx, eventId);
+    const locked = await lockPlaces(tx, eventId, inArray(registrations.userId, input.userIds));
     const event = await requireEvent(tx, eventId);
-    const people = await tx
-      .select({ userId: registrations.userId })
+    if (attended && event.cancelledAt) throw new AppError('event_cancelled');
+    const listed = await tx
+      .select({ id: registrations.id })
       .from(registrations)
-      .where(and(hasPlace(eventId), inArray(registrations.userId, input.userIds)))
-      .orderBy(asc(registrations.userId));
-    for (const { userId } of people) {
-      await (attended
-        ? recordAttendance(tx, { event, userId, via: 'staff', recordedBy: admin.id })
-        : takeAttendanceBack(tx, { admin, eventId, userId }));
+      .leftJoin(eventAttendance, attendanceOf(eventId))
+      .where(and(isListed(eventId), inArray(registrations.userId, input.userIds)));
+    const places = locked.filter(({ id }) => listed.some((row) => row.id === id));
+    for (const place of places) {
+      const presence = { event, place, via: 'staff', at: now, recordedBy: admin.id } as const;
+      if (attended) await recordAttendance(tx, presence, now);
+      else if (attended === false) await takeAttendanceBack(tx, { admin, eventId, place }, now);
+      else await forgetStaffAttendance(tx, { admin, eventId, place });
     }
-    const details = { attended, people: people.map(({ userId }) => userId) };
-    await audit(tx, admin, 'event.set-attendance', `event:${eventId}`, details);
+    await scheduleGrants(tx, event, now);
+    const people = places.map(({ userId }) => userId);
+    await did(tx, admin, 'event.set-attendance', { eventId, attended, people });
   });
   return readNumbers(db, eventId);
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { attendanceVias } from '#db/lists';
 import { issue } from '~/lib/issue';
 import { requiredLine } from '~/lib/form-schema';
+import type { CertificateName } from '~/lib/text-forms/certificate-name';
 import { foldWord, maxWordLength } from './attendance';
 
 /** Maximum number of people in one call. */
@@ -57,7 +58,8 @@ export const attendanceChangeSchema = z.object({
     .array(z.int().min(1).max(2_147_483_647))
     .min(1)
     .max(maxPeople, issue('too_many', { max: maxPeople })),
-  attended: z.boolean(),
+  /** Null takes back what staff have said, as if it had never been. */
+  attended: z.boolean().nullable(),
 });
 export type AttendanceChange = z.infer<typeof attendanceChangeSchema>;
 
@@ -68,6 +70,12 @@ export interface PresentPerson {
   username: string;
   via: (typeof attendanceVias)[number] | null;
   at: string | null;
+  /** Staff have said that they were absent. */
+  isAbsent: boolean;
+  /** Code of their certificate, once it was issued. */
+  certificate: string | null;
+  /** True if their certificate waits for a name. */
+  waitsForName: boolean;
 }
 
 export interface AttendanceNumbers {
@@ -84,5 +92,13 @@ export interface OwnAttendance {
   /** The server's time, since clocks of devices may be wrong. */
   now: string;
   attended: boolean;
+  /** Staff have said that the person was absent, which only staff change. */
+  isWithdrawn: boolean;
+  /** The certificate is given once the event is over. */
+  isCertificateComing: boolean;
   certificate: { code: string } | null;
+  /** True if the certificate waits for a name. */
+  waitsForName: boolean;
+  /** The name that the certificate bears, or will bear; null if the event gives none. */
+  holder: CertificateName | null;
 }

@@ -1,8 +1,9 @@
 import { atom } from 'nanostores';
+import { send } from '~/calls/send';
 import { ApiError } from '~/lib/api-client';
 import { loadStyles } from '~/lib/browser/dom';
 import eventCss from '~/styles/event.css?url';
-import { fetchAttendance, sendWord } from './attendance.api';
+import { enterWord as enterWordCall, getOwnAttendance } from './attendance.calls';
 import type { OwnAttendance } from './attendance.schema';
 
 /** The presence of the person at the event of the page. */
@@ -50,7 +51,7 @@ function awaitEdge({ words }: OwnAttendance, now: number): void {
 export async function loadAttendance(eventId: number): Promise<void> {
   if ($attendance.get().eventId !== eventId) $attendance.set(blank(eventId));
   const [attendance] = await Promise.all([
-    fetchAttendance(eventId).catch(() => null),
+    send(getOwnAttendance, { id: eventId }).catch(() => null),
     loadStyles(eventCss),
   ]);
   const view = $attendance.get();
@@ -68,7 +69,7 @@ export async function enterWord(eventId: number, word: string): Promise<boolean>
   $attendance.set({ ...$attendance.get(), isBusy: true, problem: null });
   let problem: string | null = null;
   try {
-    await sendWord(eventId, word);
+    await send(enterWordCall, { id: eventId }, { word });
   } catch (error) {
     problem = getProblem(error);
   }

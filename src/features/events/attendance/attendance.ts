@@ -1,5 +1,22 @@
+import type { attendanceVias } from '#db/lists';
 import { toLetters } from '~/lib/text-forms/letters';
-import { wallTime } from '~/lib/zoned-time';
+import { dayIn } from '~/lib/zoned-time';
+import { currentStatus } from '../event-status';
+import type { EventStatus } from '../events.schema';
+
+/**
+ * Whether a presence that is shown now gives its certificate and its entry in the logbook
+ * (docs/product.md#presence): a word at once, staff once the event has started, all once it is over.
+ */
+export function isGrantDue(
+  via: (typeof attendanceVias)[number],
+  event: { status: EventStatus; startsAt: Date | null; endsAt: Date | null },
+  now: Date,
+): boolean {
+  if (currentStatus(event, now) === 'past') return true;
+  const hasStarted = event.startsAt === null || event.startsAt <= now;
+  return via !== 'door' && hasStarted;
+}
 
 interface Held {
   startsAt: Date | null;
@@ -34,7 +51,7 @@ export function getClockHours(event: Pick<Held, 'startsAt' | 'endsAt'>): number 
 
 /** Returns the day of an event in its time zone as `YYYY-MM-DD`, or null. */
 export const getHeldOn = ({ startsAt, timezone }: Pick<Held, 'startsAt' | 'timezone'>) =>
-  startsAt && wallTime(startsAt, timezone).slice(0, 10);
+  startsAt && dayIn(startsAt, timezone);
 
 /** Normalises a word for comparison: without case, accents, spaces and hyphens. */
 export const foldWord = (word: string): string => toLetters(word).replace(/[\s\p{Pd}]/gu, '');
@@ -43,6 +60,15 @@ export interface WordWindow {
   opensAt: Date;
   closesAt: Date;
 }
+
+/** Returns words with the windows that people have: none opens before the event starts. */
+export const fromStart = <Word extends WordWindow>(
+  words: readonly Word[],
+  { startsAt }: Pick<Held, 'startsAt'>,
+): Word[] =>
+  words.map((word) =>
+    startsAt && startsAt > word.opensAt ? { ...word, opensAt: startsAt } : word,
+  );
 
 /** Returns the words that may be entered now. */
 export const getOpenWords = <Word extends WordWindow>(words: readonly Word[], now: Date): Word[] =>

@@ -1,19 +1,18 @@
 import { renderRss } from '~/server/http/feed';
-import { and, asc, desc, eq, getTableColumns, isNotNull, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client';
-import { cmsEvents, eventCategories } from '#db/schema';
+import { cmsEvents } from '#db/schema';
 import { paths } from '~/config/paths';
 import { site } from '~/config/site';
 import { formatWhen } from '~/i18n/format';
 import type { Locale } from '~/i18n/locales';
 import { fill } from '~/lib/fill';
-import { AppError } from '~/server/errors';
 import { linkTo } from '~/server/mail/mail';
-import { localeColumns, localize, localizeOne } from '~/features/translations/index.server';
+import { localize } from '~/features/translations/index.server';
 import { getEventDictionary } from '../dictionary';
 import { createCalendar } from './event-calendar.server';
 import { noEvent } from '../events.server';
-import { locationText } from '../event-names';
+import { locationText, titleWithState } from '../event-names';
 import { publicColumns, type EventRow } from '../event-rows.server';
 
 /** Entries of the RSS feed: the newest. */
@@ -40,23 +39,6 @@ export async function allCalendar(db: Db, locale: Locale): Promise<string> {
   });
 }
 
-/** The calendar of one category; throws `not_found` if it does not exist. */
-export async function categoryCalendar(db: Db, locale: Locale, id: number): Promise<string> {
-  const [row] = await db
-    .select({ ...getTableColumns(eventCategories), ...localeColumns('event-category') })
-    .from(eventCategories)
-    .where(eq(eventCategories.id, id));
-  const category = await localizeOne(db, 'event-category', locale, row);
-  if (!category) throw new AppError('event_category_not_found');
-  const { feed } = getEventDictionary(locale).eventPages;
-  const rows = await readEvents(db, locale, and(dated, eq(cmsEvents.categoryId, id)));
-  return createCalendar(rows, {
-    locale,
-    name: fill(feed.category, { brand: site.brand, category: category.name }),
-    source: linkTo(locale, paths.categoryCalendar(id)),
-  });
-}
-
 /** One event as a calendar; throws `not_found`, also if it has no date. */
 export async function eventCalendar(db: Db, locale: Locale, slug: string): Promise<string> {
   const [row] = await readEvents(db, locale, and(dated, eq(cmsEvents.slug, slug)));
@@ -69,8 +51,7 @@ function whenAndWhere(locale: Locale, row: EventRow): string {
   const when = row.startsAt
     ? formatWhen(locale, row.startsAt, row.endsAt, row.timezone)
     : row.dateTime || events.dateTba;
-  const state = row.cancelledAt ? `${events.status.cancelled}. ` : '';
-  return `${state}${when}. ${locationText(row.location, events)}.`;
+  return `${when}. ${locationText(row.location, events)}.`;
 }
 
 /** The events that were announced last, as RSS. */
@@ -90,7 +71,7 @@ export async function eventsRss(db: Db, locale: Locale): Promise<string> {
     xmlns: { dc: 'http://purl.org/dc/elements/1.1/' },
     customData: `<language>${locale}</language>`,
     items: localized.map((row) => ({
-      title: row.title,
+      title: titleWithState(row, eventPages),
       link: linkTo(locale, paths.event(row.slug)),
       pubDate: row.createdAt,
       description: `${whenAndWhere(locale, row)}\n\n${row.description ?? events.noDescription}`,

@@ -6,6 +6,8 @@ import type { OfflinePart, OfflinePlan } from '~/offline/saved/plan';
 import type { Actor } from '~/server/auth/actor';
 import { AppError } from '~/server/errors';
 import { pageBytes } from '~/server/offline-size';
+import { getEventDictionary } from '../dictionary';
+import { titleWithState } from '../event-names';
 import { getEvent } from '../events.server';
 import { getTicketPage } from '../tickets/ticket-page.server';
 
@@ -34,5 +36,6 @@ export async function planEvent(db: Db, { actor, slug, lang }: PlanCall): Promis
   const bytes = pageBytes(JSON.stringify(event));
   const page = { kind: 'page' as const, url: href, bytes };
   const parts = [page, ...(await planTicket(db, { actor, slug, lang }))];
-  return { key: `event:${slug}:${lang}`, kind: 'event', title: event.title, href, parts };
+  const title = titleWithState(event, getEventDictionary(lang).eventPages);
+  return { key: `event:${slug}:${lang}`, kind: 'event', title, href, parts };
 }

@@ -3,6 +3,7 @@ import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { breadcrumbs, jsonLd, organization } from '~/lib/json-ld';
 import { getEventDictionary } from '../dictionary';
+import { getEnd } from '../event-end';
 import { getMode } from '../event-names';
 import { takesRegistrations } from '../events';
 import type { EventDetail } from '../events.schema';
@@ -21,7 +22,7 @@ function eventNode(locale: Locale, origin: URL, event: EventDetail) {
     name: event.title,
     url,
     startDate: event.startsAt,
-    endDate: event.endsAt ?? undefined,
+    endDate: getEnd(event)?.toISOString(),
     eventStatus: `https://schema.org/${event.cancelledAt ? 'EventCancelled' : 'EventScheduled'}`,
     eventAttendanceMode: `https://schema.org/${mode}EventAttendanceMode`,
     location: { Online: web, Offline: place, Mixed: [web, place] }[mode],

@@ -3,12 +3,169 @@ import { plural } from '~/i18n/plural';
 import { fill } from '~/lib/fill';
 import { Button } from '~/ui/Button';
 import { TextField } from '~/ui/forms/Field';
-import { startCamera } from './camera';
 import { clock, type DeskProps, type DoorProps } from './door-props';
-import { countAdmitted, findConflicts } from './door-counts';
-import { countWaiting, findPerson, leaveDoor, scanCode, syncDoor } from './door.store';
+import { countAdmitted, findConflicts, outcomeOf } from './door-counts';
+import { scannedAt } from './door-db';
+import { countWaiting, findPerson, leaveDoor, scanCode, syncDoor, clearShown } from './door.store';
 import { DoorPeople } from './DoorPeople';
-import { DoorVerdict } from './DoorVerdict';
+import { Badge } from '~/ui/Badge';
+import { Icon } from '~/ui/Icon';
+import type { ScanOutcome } from './door.schema';
+
+/** Reads a QR code from a video. */
+type Reader = (video: HTMLVideoElement) => Promise<string | null>;
+
+interface Detector {
+  detect: (video: HTMLVideoElement) => Promise<{ rawValue: string }[]>;
+}
+interface DetectorClass {
+  new (options: { formats: string[] }): Detector;
+  getSupportedFormats: () => Promise<string[]>;
+}
+
+/** Pictures are read at this width: a code fills most of one. */
+const readWidth = 640;
+/** Milliseconds between two pictures. */
+const pause = 150;
+/** Milliseconds that a code has to be out of sight before it counts anew. */
+const goneAfter = 3_000;
+
+async function nativeReader(): Promise<Reader | null> {
+  const { BarcodeDetector } = globalThis as { BarcodeDetector?: DetectorClass };
+  if (!BarcodeDetector) return null;
+  const formats = await BarcodeDetector.getSupportedFormats().catch((): string[] => []);
+  if (!formats.includes('qr_code')) return null;
+  const detector = new BarcodeDetector({ formats: ['qr_code'] });
+  return async (video) => (await detector.detect(video))[0]?.rawValue ?? null;
+}
+
+/** A reader for browsers without `BarcodeDetector`. */
+async function scriptReader(): Promise<Reader> {
+  const { decodeQR } = await import('qr/decode.js');
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  return (video) => {
+    const { videoWidth, videoHeight } = video;
+    const scale = Math.min(1, readWidth / videoWidth);
+    const [width, height] = [Math.round(videoWidth * scale), Math.round(videoHeight * scale)];
+    [canvas.width, canvas.height] = [width, height];
+    context?.drawImage(video, 0, 0, width, height);
+    const picture = context?.getImageData(0, 0, width, height);
+    try {
+      return Promise.resolve(picture ? decodeQR(picture) : null);
+    } catch {
+      // There is no code in the picture.
+      return Promise.resolve(null);
+    }
+  };
+}
+
+/**
+ * Shows the picture of the rear camera and calls back with each code that comes into sight. Returns
+ * a function that stops it. Throws the browser's error if the camera is missing or forbidden.
+ */
+async function startCamera(
+  video: HTMLVideoElement,
+  onCode: (code: string) => void,
+): Promise<() => void> {
+  const stream = await navigator.mediaDevices.getUserMedia({
+    video: { facingMode: 'environment' },
+  });
+  let isOn = true;
+  const stop = () => {
+    isOn = false;
+    for (const track of stream.getTracks()) track.stop();
+    video.srcObject = null;
+  };
+  try {
+    video.srcObject = stream;
+    await video.play();
+    const read = (await nativeReader()) ?? (await scriptReader());
+    let last = { code: '', at: 0 };
+    const look = async () => {
+      const code = video.videoWidth > 0 ? await read(video).catch(() => null) : null;
+      if (!isOn) return;
+      if (code !== null) {
+        const isSame = code === last.code && Date.now() - last.at < goneAfter;
+        last = { code, at: Date.now() };
+        if (!isSame) onCode(code);
+      }
+      setTimeout(() => void look(), pause);
+    };
+    void look();
+  } catch (error) {
+    stop();
+    throw error;
+  }
+  return stop;
+}
+
+/** Colours of the whole panel, so that the result can be seen from the queue. */
+const looks = {
+  admitted: 'border-daun bg-daun text-paper',
+  duplicate: 'border-kunyit bg-kunyit text-kunyit-on',
+  refused: 'border-bata bg-bata text-paper',
+} as const;
+
+/** The result of the last scan, large enough to read from afar; an empty panel holds its space. */
+function DoorVerdict({ view, locale, t }: DeskProps) {
+  const heading = useRef<HTMLParagraphElement>(null);
+  const scan = view.scans.find(({ id }) => id === view.shownId);
+  const scanId = scan?.id;
+  useEffect(() => {
+    if (scanId) heading.current?.scrollIntoView({ block: 'nearest' });
+  }, [scanId]);
+  const { results } = t;
+  const say = ({ result, reason, first }: ScanOutcome): string => {
+    if (result === 'admitted') return results.admitted;
+    if (result === 'duplicate' && first)
+      return fill(results.duplicate, { time: clock(locale, first.at), door: first.door });
+    return results[reason ?? 'invalid_code'];
+  };
+  const outcome = scan && outcomeOf(scan);
+  const mayAdmit = outcome?.reason === 'waiting' || outcome?.reason === 'unlisted';
+  const name = scan && findPerson(scan.registrationId)?.name;
+  return (
+    <div>
+      <div role="status" aria-live="assertive">
+        {view.hasFailed && <p className="card p-5 font-semibold text-bata">{t.storageFailed}</p>}
+        {scan && outcome && (
+          <div className={`grid gap-3 rounded-card border-2 p-5 ${looks[outcome.result]}`}>
+            <p ref={heading} className="flex items-center gap-3 text-2xl font-extrabold">
+              <Icon
+                name={outcome.result === 'admitted' ? 'check' : 'alert'}
+                className="size-8 shrink-0"
+              />
+              {say(outcome)}
+            </p>
+            {name && <p className="break-words text-xl font-semibold">{name}</p>}
+            {outcome.reason === 'unlisted' && <p>{results.unlistedHint}</p>}
+            {scan.isSince && outcome.result === 'admitted' && (
+              <p>
+                <Badge tone="sun">{results.since}</Badge>
+              </p>
+            )}
+            <p className="flex flex-wrap gap-3">
+              {mayAdmit && (
+                <Button onClick={() => void scanCode(scan.code, true)}>
+                  {results.admitAnyway}
+                </Button>
+              )}
+              <Button look="quiet" className="bg-card" onClick={clearShown}>
+                {t.next}
+              </Button>
+            </p>
+          </div>
+        )}
+      </div>
+      {!scan && !view.hasFailed && (
+        <p className="grid min-h-[8rem] place-items-center rounded-card border-2 border-dashed border-line p-5 text-center text-ink-soft">
+          {view.isChecking ? t.checking : t.ready}
+        </p>
+      )}
+    </div>
+  );
+}
 
 /** Scans codes with the camera. */
 function Camera({ t }: Pick<DoorProps, 't'>) {
@@ -124,8 +281,8 @@ function Conflicts({ view, locale, t }: DeskProps) {
       <ul className="grid gap-2">
         {rows.map(({ id, registrationId, at, door, answer }) => {
           const name = findPerson(registrationId)?.name ?? conflicts.unknown;
-          const scan = { name, time: clock(locale, at), door };
-          const { first } = answer;
+          const scan = { name, time: clock(locale, scannedAt({ at })), door };
+          const { first, reason } = answer;
           return (
             <li key={id}>
               {first
@@ -134,7 +291,10 @@ function Conflicts({ view, locale, t }: DeskProps) {
                     otherTime: clock(locale, first.at),
                     otherDoor: first.door,
                   })
-                : fill(conflicts.refused, scan)}
+                : fill(conflicts.refused, {
+                    ...scan,
+                    reason: t.results[reason ?? 'invalid_code'],
+                  })}
             </li>
           );
         })}

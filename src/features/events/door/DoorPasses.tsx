@@ -1,10 +1,13 @@
-import { useState, type FormEvent } from 'react';
-import { api } from '~/config/api-paths';
+import { useRef, useState, type FormEvent } from 'react';
+import { send } from '~/calls/send';
 import { formatSpan } from '~/i18n/format';
-import { ApiError, sendJson } from '~/lib/api-client';
+import { ApiError } from '~/lib/api-client';
+import { copyText } from '~/lib/browser/copy-text';
+import { serverNow } from '~/lib/browser/server-clock';
+import { createDoorPass, listDoorPasses, revokeDoorPass } from './door.calls';
 import { fill } from '~/lib/fill';
 import { useAdmin } from '~/ui/admin/AdminProvider';
-import { createAdminStore, createLocalListStore } from '~/ui/admin/list.store';
+import { createCallStore, createLocalListStore } from '~/ui/admin/list.store';
 import { ListScreen } from '~/ui/admin/ListScreen';
 import { useMutation } from '~/ui/admin/use-mutation';
 import { Badge } from '~/ui/Badge';
@@ -17,21 +20,19 @@ import type { DoorPass, NewDoorPass } from './door.schema';
 type Texts = EventDictionary['doorPasses'];
 
 const isOpen = ({ revokedAt, expiresAt }: DoorPass) =>
-  revokedAt === null && new Date(expiresAt) > new Date();
+  revokedAt === null && new Date(expiresAt) > serverNow();
 
 /** The link of a new pass, which is shown only once. */
 function NewLink({ pass: { name, url }, t }: { pass: NewDoorPass; t: Texts }) {
+  const field = useRef<HTMLInputElement>(null);
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      showToast({ title: t.copied });
-    } catch {
-      showToast({ title: t.copyFailed, isDestructive: true });
-    }
+    if (await copyText(url, () => field.current)) showToast({ title: t.copied });
+    else showToast({ title: t.copyFailed, isDestructive: true });
   };
   return (
     <div className="card grid gap-3 p-4" role="status">
       <TextField
+        ref={field}
         id="door-pass-link"
         label={fill(t.link, { name })}
         value={url}
@@ -56,7 +57,7 @@ function NewPass({ eventId, t }: { eventId: number; t: Texts }) {
   const [pass, setPass] = useState<NewDoorPass | null>(null);
   const create = async () => {
     try {
-      return await sendJson<NewDoorPass>('POST', api.doorPasses(eventId), { name });
+      return await send(createDoorPass, { id: eventId }, { name });
     } catch (failure) {
       const issue = failure instanceof ApiError ? failure.issues['name'] : undefined;
       setError(issue && issueText(issue.code));
@@ -102,7 +103,7 @@ export function DoorPasses({ eventId, t }: { eventId: number; t: Texts }) {
   const { locale } = useAdmin();
   const { columns, states } = t;
   const [rows] = useState(() =>
-    createLocalListStore(createAdminStore<DoorPass[]>([api.doorPasses(eventId)])),
+    createLocalListStore(createCallStore(listDoorPasses, { id: eventId })),
   );
   const time = (instant: string) => formatSpan(locale, new Date(instant), null, 'Asia/Jakarta');
   return (
@@ -143,7 +144,7 @@ export function DoorPasses({ eventId, t }: { eventId: number; t: Texts }) {
                         title: t.revokeTitle,
                         text: t.revokeText,
                         confirm: t.revokeConfirm,
-                        action: ({ id }) => sendJson('DELETE', api.doorPass(id)),
+                        action: ({ id }) => send(revokeDoorPass, { id }),
                         done: t.revoked,
                         failed: t.revokeFailed,
                       },

@@ -5,11 +5,11 @@ import { Button } from '~/ui/Button';
 import { TextField } from '~/ui/forms/Field';
 import { Icon } from '~/ui/Icon';
 import { outcomeOf } from './door-counts';
+import { scannedAt } from './door-db';
 import { clock, type DeskProps, type DoorProps } from './door-props';
 import type { DoorPerson, FirstScan } from './door.schema';
 import { admitPerson } from './door.store';
 
-/** Maximum number of rows. */
 const shownPeople = 20;
 
 interface PersonProps extends DoorProps {
@@ -31,7 +31,7 @@ function Person({ person, first, locale, t }: PersonProps) {
         <span className="break-words font-semibold">{name}</span>
         <span className="block text-sm text-ink-soft">{text}</span>
       </span>
-      {!first && status !== 'cancelled' && (
+      {!first && (
         <Button look="quiet" label={`${act}: ${name}`} onClick={() => void admitPerson(person)}>
           {act}
         </Button>
@@ -51,7 +51,7 @@ export function DoorPeople({ view, snapshot, locale, t }: DeskProps) {
   const admissions = new Map(
     view.scans
       .filter((scan) => outcomeOf(scan).result === 'admitted')
-      .map(({ registrationId, at, door }) => [registrationId, { at, door }]),
+      .map((scan) => [scan.registrationId, { at: scannedAt(scan), door: scan.door }]),
   );
   const findFirst = ({ registrationId, admittedAt, door }: DoorPerson) =>
     admittedAt ? { at: admittedAt, door: door ?? '' } : admissions.get(registrationId);

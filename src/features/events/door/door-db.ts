@@ -8,18 +8,20 @@ import {
   delMany,
   type UseStore,
 } from 'idb-keyval';
+import { toServerTime } from '~/lib/browser/server-clock';
 import type { DoorSnapshot, FirstScan, ScanInput, ScanOutcome } from './door.schema';
 
 /** The pass of this device, with everything that works offline. */
 export interface StoredDoor {
   token: string;
-  /** Name of this door. */
   door: string;
   snapshot: DoorSnapshot;
 }
 
 /** A scan of this device. It contains no name, and stays until the server has it. */
-export interface StoredScan extends ScanInput {
+export interface StoredScan extends Omit<ScanInput, 'registrationId'> {
+  /** Empty for a person from the list. */
+  code: string;
   eventId: number;
   /** Null if the code is not one of this event. */
   registrationId: number | null;
@@ -27,9 +29,13 @@ export interface StoredScan extends ScanInput {
   decided: ScanOutcome;
   /** The registration is not in the list of this device. */
   isSince: boolean;
-  /** What the server answered. */
-  answer?: ScanOutcome;
+  /** What the server answered, or the decision of the device if it need not be asked. */
+  answer?: ScanOutcome | undefined;
 }
+
+/** When a scan was made by the server's clock, as other doors and the list say it. */
+export const scannedAt = ({ at }: Pick<StoredScan, 'at'>): string =>
+  new Date(toServerTime(Date.parse(at))).toISOString();
 
 let database: Promise<IDBDatabase> | undefined;
 
@@ -76,8 +82,9 @@ export async function storeScan(
     const write = (first: FirstScan | null) => {
       const scan = decide(first);
       transaction.objectStore('scans').put(scan, scan.id);
-      if (registrationId !== null && scan.decided.result === 'admitted')
-        admitted.put({ at: scan.at, door: scan.door } satisfies FirstScan, registrationId);
+      if (registrationId !== null && scan.decided.result === 'admitted') {
+        admitted.put({ at: scannedAt(scan), door: scan.door } satisfies FirstScan, registrationId);
+      }
       transaction.oncomplete = () => resolve(scan);
     };
     transaction.onabort = () => reject(transaction.error ?? new Error('aborted'));
@@ -90,7 +97,6 @@ export async function storeScan(
   });
 }
 
-/** Stores the server's answers. */
 export const storeAnswers = (answered: readonly StoredScan[]) =>
   setMany(
     answered.map((scan) => [scan.id, scan]),

@@ -1,26 +1,24 @@
 import { toPlain } from '~/lib/text-forms/signs';
-import type { CodeCheck } from '../tickets/ticket-code';
-import type { DoorPerson, DoorSnapshot, FirstScan, ScanOutcome } from './door.schema';
-
-/** The state of a scanned ticket. */
-export interface Standing {
-  /** Null for an unknown registration. */
-  status: DoorPerson['status'] | null;
-  /** The scan that admitted it first. */
-  first: FirstScan | null;
-}
+import { getEnd } from '../event-end';
+import type { DoorCheck } from './door-check';
+import type { DoorSnapshot, ScanOutcome, Standing } from './door.schema';
 
 /**
  * Decides a scan, on the device as on the server. A ticket is admitted once; people on the waiting
- * list are admitted only if the door decides so.
+ * list, and tickets that are newer than the list of the device, are admitted only if the door
+ * decides so; nobody is admitted to a cancelled event.
  */
 export function judgeScan(
-  check: CodeCheck,
-  { status, first }: Standing,
+  check: DoorCheck,
+  { status, first, isCancelled = false }: Standing,
   admitAnyway = false,
 ): ScanOutcome {
-  if (check.kind !== 'ticket') return { result: 'refused', reason: check.kind };
+  if (check.kind === 'invalid_code' || check.kind === 'other_event')
+    return { result: 'refused', reason: check.kind };
   if (first) return { result: 'duplicate', first };
+  if (isCancelled) return { result: 'refused', reason: 'event_cancelled' };
+  if (check.kind === 'unlisted')
+    return admitAnyway ? { result: 'admitted' } : { result: 'refused', reason: 'unlisted' };
   if (status === null || status === 'cancelled') return { result: 'refused', reason: 'cancelled' };
   if (status === 'waiting' && !admitAnyway) return { result: 'refused', reason: 'waiting' };
   return { result: 'admitted' };
@@ -28,18 +26,22 @@ export function judgeScan(
 
 const hour = 3_600_000;
 
-/** The end of an event's doors: 12 hours after its end, or 36 after its start if it names no end. */
-export function endOfDoor(event: { startsAt: Date | null; endsAt: Date | null }): Date | null {
-  if (event.endsAt) return new Date(event.endsAt.getTime() + 12 * hour);
-  return event.startsAt && new Date(event.startsAt.getTime() + 36 * hour);
+/** The opening of an event's doors: two hours before its start. */
+export const openingOfDoor = ({ startsAt }: { startsAt: Date | null }): Date | null =>
+  startsAt && new Date(startsAt.getTime() - 2 * hour);
+
+/** The end of an event's doors: 12 hours after its end. */
+export function endOfDoor(event: Parameters<typeof getEnd>[0]): Date | null {
+  const end = getEnd(event);
+  return end && new Date(end.getTime() + 12 * hour);
 }
 
 /** Whether the event is over, so that its names must leave the device. */
-export function isOver({ startsAt, endsAt }: DoorSnapshot['event'], now: Date): boolean {
-  const end = endOfDoor({
-    startsAt: startsAt === null ? null : new Date(startsAt),
-    endsAt: endsAt === null ? null : new Date(endsAt),
-  });
+export function isOver(
+  event: Pick<DoorSnapshot['event'], 'startsAt' | 'endsAt'>,
+  now: Date,
+): boolean {
+  const end = endOfDoor(event);
   return end !== null && end <= now;
 }
 

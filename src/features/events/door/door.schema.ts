@@ -1,18 +1,23 @@
 import { z } from 'zod';
 import type { registrationStatuses, scanResults } from '#db/lists';
 import { requiredLine } from '~/lib/form-schema';
+import { deviceTime } from '~/lib/device-time.schema';
 import { issue } from '~/lib/issue';
 import { longestCode, longestDoor } from './door-limits';
 
 /** Maximum number of scans in one call. */
 const scansPerCall = 200;
 
+/** Created by the device; a scan that is sent again has the same id. */
+const scanId = z.uuid().toLowerCase();
+
 const scanSchema = z.object({
-  /** Created by the device; a scan that is sent again has the same id. */
-  id: z.uuid().toLowerCase(),
-  code: z.string().max(longestCode),
-  /** The time on the device. */
-  at: z.iso.datetime({ offset: true }).transform((text) => new Date(text)),
+  id: scanId,
+  code: z.string().max(longestCode).default(''),
+  /** The person whom the door let in from its list, in place of a code. */
+  registrationId: z.int().min(1).optional(),
+  /** The time on the device; no clock begins before 1970. */
+  at: deviceTime.refine((at) => at.getTime() >= 0),
   door: requiredLine('name_required', longestDoor),
   /** Admits a person on the waiting list. */
   admitAnyway: z.boolean().optional(),
@@ -21,18 +26,36 @@ export type Scan = z.output<typeof scanSchema>;
 /** A scan as the device stores and sends it. */
 export type ScanInput = z.input<typeof scanSchema>;
 
+/** A scan with anything else that is wrong is refused by itself, so that the others are taken. */
+const unreadableSchema = z
+  .object({ id: scanId })
+  .transform(({ id }) => ({ id, isUnreadable: true }));
+export type UnreadableScan = z.output<typeof unreadableSchema>;
+
 export const scansInputSchema = z.object({
   scans: z
-    .array(scanSchema)
+    .array(z.union([scanSchema, unreadableSchema]))
     .min(1, issue('invalid'))
-    .max(scansPerCall, issue('too_many', { max: scansPerCall })),
+    .max(scansPerCall, issue('too_many', { max: scansPerCall }))
+    .refine((scans) => scans.some((scan) => !('isUnreadable' in scan)), issue('invalid')),
+  /** The time on the device when it sends them. */
+  sentAt: deviceTime.optional(),
 });
 
 export const doorPassInputSchema = z.object({ name: requiredLine('name_required', 60) });
 export type DoorPassInput = z.output<typeof doorPassInputSchema>;
 
 /** Why a person is not admitted. */
-export type ScanReason = 'invalid_code' | 'other_event' | 'cancelled' | 'waiting';
+export type ScanReason =
+  | 'invalid_code'
+  | 'other_event'
+  | 'cancelled'
+  | 'waiting'
+  /** Newer than the list of the device, which cannot check it. */
+  | 'unlisted'
+  | 'event_cancelled'
+  | 'too_early'
+  | 'unreadable';
 
 /** The scan that admitted a ticket first. */
 export interface FirstScan {
@@ -49,22 +72,42 @@ export interface ScanOutcome {
 
 export type ScanResult = { id: string } & ScanOutcome;
 
+/** The state of a scanned ticket. */
+export interface Standing {
+  /** Null for an unknown registration. */
+  status: (typeof registrationStatuses)[number] | null;
+  /** The scan that admitted it first. */
+  first: FirstScan | null;
+  /** The event was called off. */
+  isCancelled?: boolean;
+}
+
 /** A registration as a door shows it. */
 export interface DoorPerson {
   registrationId: number;
+  /** Recognises the code of the ticket (`checkWithList`). */
+  digest: string;
   name: string;
-  status: (typeof registrationStatuses)[number];
+  status: Exclude<(typeof registrationStatuses)[number], 'cancelled'>;
   admittedAt: string | null;
   door: string | null;
 }
 
 /** Everything that a door needs offline. */
 export interface DoorSnapshot {
-  event: { id: number; title: string; startsAt: string | null; endsAt: string | null };
-  /** Signs the tickets of this event. */
-  key: string;
+  event: {
+    id: number;
+    title: string;
+    startsAt: string | null;
+    endsAt: string | null;
+    isCancelled: boolean;
+  };
+  /** The key of this pass's digests. It signs nothing, and no other pass has it. */
+  listKey: string;
   asOf: string;
   people: DoorPerson[];
+  /** Registrations that were cancelled, without names. */
+  cancelled: number[];
 }
 
 /** A pass as staff see it; its link is shown once. */

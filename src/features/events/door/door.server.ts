@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import {
@@ -6,12 +7,20 @@ import {
   eventScans as scans,
   users,
 } from '#db/schema';
+import { placeInstant } from '~/lib/device-time';
+import { keyedHash } from '~/server/auth/secret';
 import { withLocks } from '~/server/locks';
-import { findAttendedEvent, recordAttendance } from '../attendance/record-attendance.server';
+import {
+  findAttendedEvent,
+  recordAttendance,
+  scheduleGrants,
+} from '../attendance/record-attendance.server';
 import { noEvent } from '../events.server';
-import { checkCode } from '../tickets/ticket-code';
-import { ticketKey } from '../tickets/tickets.server';
-import { judgeScan, toDoorName } from './door-rules';
+import { lockEvent, lockPlaces } from '../registration/places.server';
+import type { CodeCheck, Ticket } from '../tickets/ticket-code';
+import { checkTicket, getTicketCode } from '../tickets/tickets.server';
+import { toDigest, toDigestInput } from './door-check';
+import { judgeScan, openingOfDoor, toDoorName } from './door-rules';
 import type {
   DoorSnapshot,
   FirstScan,
@@ -19,6 +28,7 @@ import type {
   ScanOutcome,
   ScanReason,
   ScanResult,
+  UnreadableScan,
 } from './door.schema';
 import { requirePass, type OpenPass } from './passes.server';
 
@@ -50,24 +60,38 @@ async function readFirstScans(
   );
 }
 
-/** Returns everything that a door needs offline. Names are the only personal data. */
+/** The key of the digests in the list of one pass. */
+const getListKey = (passId: number): string => keyedHash('door-list', String(passId));
+
+const digestTicket = (listKey: string, ticket: Ticket): string =>
+  toDigest(
+    createHash('sha256')
+      .update(toDigestInput(listKey, getTicketCode(ticket)))
+      .digest(),
+  );
+
+/**
+ * Returns everything that a door needs offline. Names are the only personal data. The list lets the
+ * door recognise tickets and make none, so that nothing of it is worth anything once its pass ends.
+ */
 export async function readDoor(
   db: Db,
   { authorization }: DoorCall,
   now = new Date(),
 ): Promise<DoorSnapshot> {
-  const { eventId } = await requirePass(db, authorization, now);
+  const { id: passId, eventId } = await requirePass(db, authorization, now);
   const [event] = await db
     .select({
       id: cmsEvents.id,
       title: cmsEvents.title,
       startsAt: cmsEvents.startsAt,
       endsAt: cmsEvents.endsAt,
+      cancelledAt: cmsEvents.cancelledAt,
     })
     .from(cmsEvents)
     .where(eq(cmsEvents.id, eventId));
   if (!event) throw noEvent();
-  const people = await db
+  const rows = await db
     .select({
       registrationId: registrations.id,
       status: registrations.status,
@@ -79,48 +103,49 @@ export async function readDoor(
     .where(eq(registrations.eventId, eventId))
     .orderBy(asc(registrations.id));
   const firstScans = await readFirstScans(db, eventId);
+  const listKey = getListKey(passId);
+  const { id, title, startsAt, endsAt, cancelledAt } = event;
   return {
     event: {
-      ...event,
-      startsAt: event.startsAt?.toISOString() ?? null,
-      endsAt: event.endsAt?.toISOString() ?? null,
+      id,
+      title,
+      startsAt: startsAt?.toISOString() ?? null,
+      endsAt: endsAt?.toISOString() ?? null,
+      isCancelled: cancelledAt !== null,
     },
-    key: ticketKey(eventId),
+    listKey,
     asOf: now.toISOString(),
-    people: people.map(({ registrationId, status, name, username }) => {
+    people: rows.flatMap(({ registrationId, status, name, username }) => {
+      if (status === 'cancelled') return [];
       const first = firstScans.get(registrationId);
       return {
         registrationId,
+        digest: digestTicket(listKey, { eventId, registrationId }),
         name: toDoorName(name ?? '', username),
         status,
         admittedAt: first?.at ?? null,
         door: first?.door ?? null,
       };
     }),
+    cancelled: rows.flatMap(({ registrationId, status }) =>
+      status === 'cancelled' ? [registrationId] : [],
+    ),
   };
 }
 
-/** Reads the registrations and earlier scans that a call names. */
+/** Locks the registrations that a call names, and reads the earlier scans. */
 async function readKnown(
   tx: Db,
   eventId: number,
   { scanIds, registrationIds }: { scanIds: string[]; registrationIds: number[] },
 ) {
-  const [storedScans, people, firstScans] = [
-    await tx.select().from(scans).where(inArray(scans.id, scanIds)),
-    await tx
-      .select({
-        id: registrations.id,
-        userId: registrations.userId,
-        status: registrations.status,
-      })
-      .from(registrations)
-      .where(and(eq(registrations.eventId, eventId), inArray(registrations.id, registrationIds))),
-    await readFirstScans(tx, eventId, registrationIds),
-  ];
+  await lockEvent(tx, eventId);
+  const places = await lockPlaces(tx, eventId, inArray(registrations.id, registrationIds));
+  const storedScans = await tx.select().from(scans).where(inArray(scans.id, scanIds));
+  const firstScans = await readFirstScans(tx, eventId, registrationIds);
   return {
     firstScans,
-    people: new Map(people.map((person) => [person.id, person])),
+    places: new Map(places.map((place) => [place.id, place])),
     storedScans: new Map(storedScans.map((scan) => [scan.id, scan])),
   };
 }
@@ -141,57 +166,91 @@ function toOutcome(
   };
 }
 
+/** The registration of a scan: of its code, or that of a person from the list. */
+const checkScan = (eventId: number, { code, registrationId }: Scan): CodeCheck =>
+  registrationId === undefined ? checkTicket(eventId, code) : { kind: 'ticket', registrationId };
+
+/**
+ * Returns when a scan was made by the server's clock, or null if that was before the doors opened. A
+ * device that does not say when it sent has only its own word: a time before the doors opened is
+ * that of a wrong clock.
+ */
+function placeScan(
+  { at }: Scan,
+  { sentAt, opening, now }: { sentAt: Date | undefined; opening: Date | null; now: Date },
+): Date | null {
+  const instant = placeInstant({ at, sentAt }, now);
+  if (!opening || instant >= opening) return instant;
+  return sentAt || now < opening ? null : now;
+}
+
 /**
  * Processes the scans of a device in their order; each counts once, however often it is sent. Two
  * offline doors may have admitted the same ticket: the scan that arrives first counts, and the
- * other door learns of it. A time in the future becomes the time of arrival.
+ * other door learns of it. A scan that cannot be read is refused alone.
  */
 export async function receiveScans(
   db: Db,
-  { authorization, scans: sent }: DoorCall & { scans: readonly Scan[] },
+  {
+    authorization,
+    scans: sent,
+    sentAt,
+  }: DoorCall & { scans: readonly (Scan | UnreadableScan)[]; sentAt?: Date | undefined },
   now = new Date(),
 ): Promise<{ results: ScanResult[] }> {
   const pass = await requirePass(db, authorization, now);
   const { eventId } = pass;
-  const key = ticketKey(eventId);
-  const checked = await Promise.all(
-    sent.map(async (scan) => ({ scan, check: await checkCode(key, eventId, scan.code) })),
-  );
+  const checkedScans = sent.map((scan) => ({
+    scan,
+    check: 'isUnreadable' in scan ? null : checkScan(eventId, scan),
+  }));
   const scanIds = sent.map(({ id }) => id);
-  const registrationIds = checked.flatMap(({ check }) =>
-    check.kind === 'ticket' ? [check.registrationId] : [],
+  const registrationIds = checkedScans.flatMap(({ check }) =>
+    check?.kind === 'ticket' ? [check.registrationId] : [],
   );
   return db.transaction(async (tx) => {
     // Devices send the same tickets in different orders.
     await withLocks(tx, [`event-door:${eventId}`]);
+    const records = await readKnown(tx, eventId, { scanIds, registrationIds });
     const event = await findAttendedEvent(tx, eventId);
     if (!event) throw noEvent();
-    const records = await readKnown(tx, eventId, { scanIds, registrationIds });
+    const opening = openingOfDoor(event);
     const outcomes = new Map<string, ScanOutcome>();
-    for (const { scan, check } of checked) {
+    for (const { scan, check } of checkedScans) {
       if (outcomes.has(scan.id)) continue;
       const storedScan = records.storedScans.get(scan.id);
       if (storedScan) {
         outcomes.set(scan.id, toOutcome(storedScan, pass, records.firstScans));
         continue;
       }
+      if (!check || 'isUnreadable' in scan) {
+        outcomes.set(scan.id, { result: 'refused', reason: 'unreadable' });
+        continue;
+      }
       const ticket = check.kind === 'ticket' ? check.registrationId : null;
-      const person = ticket === null ? undefined : records.people.get(ticket);
+      const place = ticket === null ? undefined : records.places.get(ticket);
       const first = (ticket !== null && records.firstScans.get(ticket)) || null;
-      const standing = { status: person?.status ?? null, first };
-      const outcome = judgeScan(check, standing, scan.admitAnyway);
-      const scannedAt = scan.at < now ? scan.at : now;
+      const isCancelled = event.cancelledAt !== null;
+      const standing = { status: place?.status ?? null, first, isCancelled };
+      const at = placeScan(scan, { sentAt, opening, now });
+      const judged = judgeScan(check, standing, scan.admitAnyway);
+      const isTooEarly = at === null && judged.result === 'admitted';
+      const outcome: ScanOutcome = isTooEarly ? { result: 'refused', reason: 'too_early' } : judged;
+      const scannedAt = at ?? now;
       const { id, door } = scan;
-      const registrationId = person?.id ?? null;
+      const registrationId = place?.id ?? null;
       const { result, reason = null } = outcome;
       const row = { id, eventId, registrationId, passId: pass.id, door, scannedAt, result, reason };
       await tx.insert(scans).values({ ...row, receivedAt: now });
-      if (person && result === 'admitted') {
-        records.firstScans.set(person.id, { at: scannedAt.toISOString(), door });
-        await recordAttendance(tx, { event, userId: person.userId, via: 'door', at: scannedAt });
+      if (place && result === 'admitted') {
+        records.firstScans.set(place.id, { at: scannedAt.toISOString(), door });
+        // Staff have said that they were absent, which a scan does not change.
+        if (!place.absentAt)
+          await recordAttendance(tx, { event, place, via: 'door', at: scannedAt }, now);
       }
       outcomes.set(id, outcome);
     }
+    await scheduleGrants(tx, event, now);
     return {
       results: [...outcomes].map(([id, outcome]) => ({ id, ...outcome })),
     };

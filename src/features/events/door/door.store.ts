@@ -1,7 +1,8 @@
 import { atom } from 'nanostores';
+import { send } from '~/calls/send';
 import { ApiError } from '~/lib/api-client';
-import { checkCode, toTicketCode } from '../tickets/ticket-code';
-import { fetchDoor, sendScans } from './door.api';
+import { serverNow } from '~/lib/browser/server-clock';
+import { checkWithList, type DoorCheck } from './door-check';
 import {
   listStoredScans,
   readStoredDoor,
@@ -12,9 +13,10 @@ import {
   type StoredDoor,
   type StoredScan,
 } from './door-db';
+import { readDoor, receiveScans } from './door.calls';
 import { longestCode } from './door-limits';
 import { isOver, judgeScan } from './door-rules';
-import type { DoorPerson, DoorSnapshot } from './door.schema';
+import type { DoorPerson, DoorSnapshot, ScanInput, ScanResult } from './door.schema';
 
 export interface DoorView {
   /**
@@ -32,6 +34,8 @@ export interface DoorView {
   isSyncing: boolean;
   /** The page itself is cached and opens offline. */
   isKept: boolean;
+  /** The newest list is being fetched, since a ticket is not in this one. */
+  isChecking: boolean;
   /** The last scan could not be stored. */
   hasFailed: boolean;
 }
@@ -45,6 +49,7 @@ const blank: DoorView = {
   isOnline: true,
   isSyncing: false,
   isKept: false,
+  isChecking: false,
   hasFailed: false,
 };
 
@@ -69,6 +74,12 @@ function setSnapshot(snapshot: DoorSnapshot): void {
   people = new Map(snapshot.people.map((person) => [person.registrationId, person]));
   patch({ snapshot });
 }
+
+/** The header with a pass. */
+const bearing = (pass: string) => ({ Authorization: `Bearer ${pass}` });
+
+/** Fetches everything that a door needs offline. */
+const fetchDoor = (pass: string) => send(readDoor, {}, undefined, bearing(pass));
 
 /** Deletes all names from this device once the pass has ended. */
 async function end(): Promise<void> {
@@ -136,13 +147,15 @@ async function cachePage(): Promise<void> {
   );
 }
 
+const tokenInAddress = () => /^#([\w-]{43})$/.exec(window.location.hash)?.[1];
+
 /** Opens the door with the pass in the address, else with the stored one. */
 export async function openDoor(): Promise<void> {
   $door.set(blank);
-  const [, linkToken] = /^#([\w-]{43})$/.exec(window.location.hash) ?? [];
+  const linkToken = tokenInAddress();
   try {
     const stored = await readStoredDoor();
-    if (stored && isOver(stored.snapshot.event, new Date())) await end();
+    if (stored && isOver(stored.snapshot.event, serverNow())) await end();
     else if (stored) await show(stored);
     if (linkToken && linkToken !== stored?.token) await openWith(linkToken);
     else if (linkToken) hideToken();
@@ -163,18 +176,31 @@ export async function nameDoor(door: string): Promise<void> {
   await storeDoor({ token, door, snapshot });
 }
 
+const toInput = ({ id, code, at, door, admitAnyway, registrationId }: StoredScan): ScanInput => ({
+  id,
+  code,
+  at,
+  door,
+  admitAnyway,
+  registrationId: code === '' ? (registrationId ?? undefined) : undefined,
+});
+
+/** Sends scans. If the server can read none of them, they are refused: it never will. */
+async function sendBatch(batch: readonly StoredScan[]): Promise<ScanResult[]> {
+  try {
+    const body = { scans: batch.map(toInput), sentAt: new Date().toISOString() };
+    return (await send(receiveScans, {}, body, bearing(token))).results;
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 400)) throw error;
+    return batch.map(({ id }) => ({ id, result: 'refused', reason: 'unreadable' }));
+  }
+}
+
 /** Sends the oldest waiting scans; returns whether more are waiting. */
 async function sendSome(): Promise<boolean> {
   const batch = $door.get().scans.filter(isWaiting).slice(0, scansAtOnce);
   if (batch.length === 0) return false;
-  const inputs = batch.map(({ id, code, at, door, admitAnyway }) => ({
-    id,
-    code,
-    at,
-    door,
-    admitAnyway,
-  }));
-  const { results } = await sendScans(token, inputs);
+  const results = await sendBatch(batch);
   const answers = new Map(results.map(({ id, ...outcome }) => [id, outcome]));
   const answeredScans = batch.flatMap((scan) => {
     const answer = answers.get(scan.id);
@@ -190,7 +216,7 @@ async function sendSome(): Promise<boolean> {
 let sending: Promise<void> | undefined;
 
 /** Sends all waiting scans. Concurrent calls share one round. */
-function send(): Promise<void> {
+function sendWaiting(): Promise<void> {
   sending ??= (async () => {
     try {
       while (token !== '' && (await sendSome()));
@@ -206,55 +232,98 @@ function send(): Promise<void> {
 export async function syncDoor(): Promise<void> {
   const { snapshot, isSyncing } = $door.get();
   if (!snapshot || isSyncing) return;
-  if (isOver(snapshot.event, new Date())) return end();
+  if (isOver(snapshot.event, serverNow())) return end();
   patch({ isSyncing: true });
-  await send();
+  await sendWaiting();
   // The pass may have ended with that call.
   if (token !== '') await refresh().catch(noteFailure);
   patch({ isSyncing: false });
 }
 
+/** Milliseconds that a person at the door waits for the newest list. */
+const patienceMs = 4_000;
+
+/** Fetches the newest list, unless that takes too long; returns whether it is there. */
+async function fetchNewest(): Promise<boolean> {
+  patch({ isChecking: true, shownId: null, hasFailed: false });
+  const isFresh = await Promise.race([
+    refresh().then(
+      () => true,
+      async (error: unknown) => {
+        await noteFailure(error);
+        return false;
+      },
+    ),
+    new Promise<false>((resolve) => setTimeout(() => resolve(false), patienceMs)),
+  ]);
+  patch({ isChecking: false });
+  return isFresh;
+}
+
 /**
- * Decides a code with what this device knows, stores the scan, shows it, and sends it when online.
- * Nobody is admitted before the scan is stored.
+ * Decides a scan with what this device knows, stores it, shows it, and sends it when online. Nobody
+ * is admitted before the scan is stored. `code` is empty for a person from the list.
  */
-export async function scanCode(text: string, admitAnyway = false): Promise<void> {
+async function keepScan(
+  { code, check, isFinal }: { code: string; check: DoorCheck; isFinal: boolean },
+  admitAnyway: boolean,
+): Promise<void> {
   const { snapshot, door } = $door.get();
   if (!snapshot) return;
-  if (isOver(snapshot.event, new Date())) return end();
-  const { id: eventId } = snapshot.event;
-  const code = text.slice(0, longestCode);
+  const { id: eventId, isCancelled } = snapshot.event;
   const base = { id: crypto.randomUUID(), code, at: new Date().toISOString(), door, eventId };
+  const registrationId = 'registrationId' in check ? check.registrationId : null;
+  const isSince = check.kind === 'unlisted';
+  const person = findPerson(registrationId);
+  const listedAdmission = person?.admittedAt
+    ? { at: person.admittedAt, door: person.door ?? '' }
+    : null;
   try {
-    const check = await checkCode(snapshot.key, eventId, text);
-    const registrationId = check.kind === 'ticket' ? check.registrationId : null;
-    const person = findPerson(registrationId);
-    const isSince = registrationId !== null && !person;
-    const listedAdmission = person?.admittedAt
-      ? { at: person.admittedAt, door: person.door ?? '' }
-      : null;
     const scan = await storeScan(registrationId, (first) => {
       const standing = {
-        status: isSince ? ('going' as const) : (person?.status ?? null),
+        status: person?.status ?? null,
         first: first ?? listedAdmission,
+        isCancelled,
       };
       const decided = judgeScan(check, standing, admitAnyway);
-      return { ...base, admitAnyway, registrationId, decided, isSince };
+      // Whoever was turned away was not there: the server is not asked about them afterwards.
+      const answer = isFinal && decided.reason === 'unlisted' ? decided : undefined;
+      return { ...base, admitAnyway, registrationId, decided, isSince, answer };
     });
     patch({ scans: [...$door.get().scans, scan], shownId: scan.id, hasFailed: false });
   } catch {
     patch({ shownId: null, hasFailed: true });
     return;
   }
-  void send();
+  void sendWaiting();
+}
+
+/**
+ * Checks a code with the list of this device. A ticket that is not in it may be newer: then the
+ * newest list decides, and the door itself if there is no connection.
+ */
+export async function scanCode(text: string, admitAnyway = false): Promise<void> {
+  const { snapshot } = $door.get();
+  if (!snapshot) return;
+  if (isOver(snapshot.event, serverNow())) return end();
+  let check = await checkWithList(snapshot, text);
+  let isFinal = false;
+  if (check.kind === 'unlisted' && !admitAnyway) {
+    isFinal = !(await fetchNewest());
+    const newest = $door.get().snapshot;
+    if (!newest) return;
+    check = await checkWithList(newest, text);
+  }
+  await keepScan({ code: text.slice(0, longestCode), check, isFinal }, admitAnyway);
 }
 
 /** Admits a person from the list who has no ticket at hand, or is on the waiting list. */
 export async function admitPerson({ registrationId, status }: DoorPerson): Promise<void> {
   const { snapshot } = $door.get();
   if (!snapshot) return;
-  const ticket = { eventId: snapshot.event.id, registrationId };
-  await scanCode(await toTicketCode(snapshot.key, ticket), status === 'waiting');
+  if (isOver(snapshot.event, serverNow())) return end();
+  const check = { kind: 'ticket', registrationId } as const;
+  await keepScan({ code: '', check, isFinal: false }, status === 'waiting');
 }
 
 export const clearShown = () => patch({ shownId: null, hasFailed: false });
@@ -263,7 +332,7 @@ export const clearShown = () => patch({ shownId: null, hasFailed: false });
 export async function leaveDoor(): Promise<void> {
   if ($door.get().isSyncing) return;
   patch({ isSyncing: true });
-  await send();
+  await sendWaiting();
   if (token === '') return;
   if (countWaiting($door.get().scans) === 0) await end();
   else patch({ isSyncing: false });
@@ -276,11 +345,17 @@ export function followDoor(): () => void {
   const wake = () => {
     if (document.visibilityState === 'visible') sync();
   };
+  // The link of another pass, opened in this tab, loads no page.
+  const reopen = () => {
+    if (tokenInAddress()) void openDoor();
+  };
   const timer = setInterval(sync, minutes * 60_000);
+  window.addEventListener('hashchange', reopen);
   window.addEventListener('online', sync);
   document.addEventListener('visibilitychange', wake);
   return () => {
     clearInterval(timer);
+    window.removeEventListener('hashchange', reopen);
     window.removeEventListener('online', sync);
     document.removeEventListener('visibilitychange', wake);
   };

@@ -4,7 +4,7 @@ import type { Db } from '#db/client';
 import { cmsEvents, eventDoorPasses as passes } from '#db/schema';
 import { paths } from '~/config/paths';
 import { defaultLocale } from '~/i18n/locales';
-import { audit } from '~/server/audit';
+import { did } from '~/deeds.server';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { hashToken } from '~/server/auth/session-rows';
 import { AppError } from '~/server/errors';
@@ -60,8 +60,7 @@ export async function createDoorPass(
     const values = { eventId, name, tokenHash: hashToken(token), createdBy: admin.id, expiresAt };
     const [row] = await tx.insert(passes).values(values).returning({ id: passes.id });
     if (!row) throw new Error('no pass');
-    const details = { pass: row.id, name };
-    await audit(tx, admin, 'event.create-door-pass', `event:${eventId}`, details);
+    await did(tx, admin, 'event.create-door-pass', { id: row.id, eventId, name });
     const url = `${linkTo(defaultLocale, paths.door)}#${token}`;
     return { id: row.id, name, url, expiresAt: expiresAt.toISOString() };
   });
@@ -93,8 +92,7 @@ export async function revokeDoorPass(
     if (!pass) throw new AppError('door_pass_not_found');
     if (pass.revokedAt) return;
     await tx.update(passes).set({ revokedAt: now }).where(eq(passes.id, passId));
-    const details = { pass: passId, name: pass.name };
-    await audit(tx, admin, 'event.revoke-door-pass', `event:${pass.eventId}`, details);
+    await did(tx, admin, 'event.revoke-door-pass', { id: passId, ...pass });
   });
 }
 

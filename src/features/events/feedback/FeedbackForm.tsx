@@ -1,9 +1,10 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { feedbackPaces } from '#db/lists';
+import { send } from '~/calls/send';
 import { Button } from '~/ui/Button';
 import { TextAreaField } from '~/ui/forms/Field';
 import type { EventDictionary } from '../dictionary';
-import { fetchFeedback, sendFeedback } from './feedback.api';
+import { getFeedback, setFeedback } from './feedback.calls';
 import { feedbackId, maxFeedbackLength } from './feedback';
 import type { Feedback, OwnFeedback } from './feedback.schema';
 
@@ -58,7 +59,7 @@ function Form({ eventId, t, first }: { eventId: number; t: Texts; first: Feedbac
     setAnswers({ ...answers, ...part });
     setOutcome(null);
   };
-  const send = async (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
     const { useful, pace, text } = answers;
@@ -68,7 +69,7 @@ function Form({ eventId, t, first }: { eventId: number; t: Texts; first: Feedbac
     }
     setBusy(true);
     try {
-      await sendFeedback(eventId, { useful, pace, text });
+      await send(setFeedback, { id: eventId }, { useful, pace, text });
       setSaved(true);
       setOutcome('sent');
     } catch {
@@ -77,7 +78,7 @@ function Form({ eventId, t, first }: { eventId: number; t: Texts; first: Feedbac
     setBusy(false);
   };
   return (
-    <form className="grid gap-4" noValidate onSubmit={(event) => void send(event)}>
+    <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
       <p className="text-sm text-ink-soft">{t.intro}</p>
       <Choice
         name="useful"
@@ -121,7 +122,7 @@ export function FeedbackForm({ eventId, t }: { eventId: number; t: Texts }) {
   const [ownFeedback, setOwnFeedback] = useState<OwnFeedback | null>(null);
   useEffect(() => {
     let isShown = true;
-    fetchFeedback(eventId).then(
+    send(getFeedback, { id: eventId }).then(
       (answer) => isShown && setOwnFeedback(answer),
       () => undefined,
     );

@@ -1,3 +1,5 @@
+import { getEnd } from '../event-end';
+
 /** Id of the feedback section on an event's page, which mails link to. */
 export const feedbackId = 'feedback';
 
@@ -12,9 +14,9 @@ export const minAnswers = 5;
 
 /** Whether feedback is taken: always for an event without a date. */
 export function isFeedbackOpen(
-  { startsAt, endsAt }: { startsAt: Date | null; endsAt: Date | null },
+  event: { startsAt: Date | null; endsAt: Date | null },
   now: Date,
 ): boolean {
-  const end = endsAt ?? startsAt;
+  const end = getEnd(event);
   return !end || now.getTime() < end.getTime() + openDays * 86_400_000;
 }

@@ -3,6 +3,7 @@ import { isCalendarDay } from '~/lib/calendar';
 import { issue } from '~/lib/issue';
 import { proposalStatuses } from '#db/lists';
 import type { Locale } from '~/i18n/locales';
+import { parseDay } from '~/lib/text-forms/dates';
 import { emailAddress, isTakenAsName, requiredLine, requiredText } from '~/lib/form-schema';
 import { localeOrDefault } from '~/lib/translations/localized.schema';
 
@@ -40,13 +41,12 @@ export const proposalInputSchema = z.object({
   /** `YYYY-MM-DD`, or empty if the proposer has no day in mind. */
   proposedDate: z
     .string(issue('proposed_date_invalid'))
+    .overwrite((text) => parseDay(text) ?? text)
     .refine((text) => text === '' || isCalendarDay(text), issue('proposed_date_invalid'))
     .default(''),
   contactName: requiredLine('your_name_required', 120).superRefine(isTakenAsName),
   contactEmail: emailAddress,
   locale: localeOrDefault,
-  /** People do not see this field; programs fill it in. */
-  website: z.string().max(2000).default(''),
 });
 export type ProposalInput = z.infer<typeof proposalInputSchema>;
 

@@ -3,14 +3,12 @@ import type { Db } from '#db/client';
 import type { proposalStatuses } from '#db/lists';
 import { eventProposals, inboxItems } from '#db/schema';
 import { fill } from '~/lib/fill';
-import { wallTime } from '~/lib/zoned-time';
+import { dayIn } from '~/lib/zoned-time';
+import { did } from '~/deeds.server';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
-import { audit } from '~/server/audit';
 import { AppError, fieldError } from '~/server/errors';
 import { unsent, type SentForm } from '~/server/http/form-token';
 import { closeInboxItem, openInboxItem, storeForm } from '~/features/inbox/index.server';
-import { queueMail } from '~/server/mail/queue-mail';
-import { notify } from '~/features/notifications/index.server';
 import { countAttempt, type Limit } from '~/server/http/rate-limit';
 import { getStaffMail } from '~/server/mail/staff-mail';
 import { paths } from '~/config/paths';
@@ -57,7 +55,6 @@ export interface Submission {
   /** Names the sender for the rate limit. */
   sender: string;
   input: ProposalInput;
-  /** Metadata of the submission. */
   sent?: SentForm;
 }
 
@@ -72,27 +69,22 @@ export async function submitProposal(
   now = new Date(),
 ): Promise<void> {
   await countAttempt(db, limits, sender);
-  const { website, ...values } = input;
-  const isHeld = sent.isHeld || website !== '';
   // The latest time zone on earth, so that nobody's today is refused.
-  if (
-    values.proposedDate &&
-    values.proposedDate < wallTime(now, 'Pacific/Pago_Pago').slice(0, 10)
-  ) {
+  if (input.proposedDate && input.proposedDate < dayIn(now, 'Pacific/Pago_Pago')) {
     throw fieldError('proposedDate', 'proposed_date_invalid');
   }
   await storeForm(db, sent, async (tx) => {
     const [row] = await tx
       .insert(eventProposals)
-      .values({ ...values, userId: actor?.id ?? null })
+      .values({ ...input, userId: actor?.id ?? null })
       .returning();
     if (!row) throw new Error('The proposal was not stored.');
-    const itemId = await openInboxItem(tx, { proposalId: row.id }, { ...sent, isHeld });
-    if (!isHeld) await queueMail(tx, staffMail(row, itemId));
+    const itemId = await openInboxItem(tx, { proposalId: row.id }, sent);
+    if (sent.isHeld) return;
+    await did(tx, actor, 'event-proposal.send', { toStaff: staffMail(row, itemId) });
   });
 }
 
-/** Proposals held as spam. */
 const heldProposals = (db: Db) =>
   db
     .select({ id: sql<number>`${inboxItems.proposalId}` })
@@ -134,11 +126,9 @@ export async function answerProposal(
       .returning();
     if (!before || !row) throw new AppError('proposal_not_found');
     const { id, title, userId } = row;
-    await audit(tx, admin, 'event-proposal.answer', `event-proposal:${id}`, { status });
     if (status !== 'new') await closeInboxItem(tx, { proposalId: id });
-    if (userId !== null && status !== 'new' && status !== before.status) {
-      await notify(tx, { userId, kind: 'proposal.answered', data: { title, state: status } });
-    }
+    const recipient = status === before.status ? null : userId;
+    await did(tx, admin, 'event-proposal.answer', { id, title, status, userId: recipient });
     return toProposal(row);
   });
   return proposal;

@@ -1,13 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { api } from '~/config/api-paths';
+import { addressOf } from '~/calls/call';
+import { send } from '~/calls/send';
+import { sendVerification } from '~/features/accounts/auth/auth.calls';
 import type { Locale } from '~/i18n/locales';
 import { fill } from '~/lib/fill';
 import { Button } from '~/ui/Button';
 import type { EventDictionary } from '../dictionary';
 import { CancelRegistration } from './CancelRegistration';
 import { JoinLink } from './JoinLink';
-import { sendVerification } from './registration.api';
+import { ownCalendar } from './registration.calls';
 import type { Registration } from './registration.types';
 import {
   $registration,
@@ -66,16 +68,16 @@ function Standing({
 /** Sends the confirmation link again. */
 function SendLink({ t }: { t: EventDictionary['eventPages']['registration'] }) {
   const [state, setState] = useState<'idle' | 'busy' | 'linkSent' | 'linkFailed'>('idle');
-  const send = () => {
+  const sendLink = () => {
     setState('busy');
-    sendVerification().then(
+    send(sendVerification, {}).then(
       () => setState('linkSent'),
       () => setState('linkFailed'),
     );
   };
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <Button look="quiet" isBusy={state === 'busy'} onClick={send}>
+      <Button look="quiet" isBusy={state === 'busy'} onClick={sendLink}>
         {t.sendLink}
       </Button>
       <p role="status" className="text-sm text-ink-soft">
@@ -142,7 +144,12 @@ export default function Register(props: RegisterProps) {
       </div>
       {registration.status === 'unconfirmed' && <SendLink t={t} />}
       {registration.joinLink && (
-        <JoinLink href={registration.joinLink} through={`${path}/join`} t={joining} />
+        <JoinLink
+          href={registration.joinLink}
+          through={`${path}/join`}
+          eventId={eventId}
+          t={joining}
+        />
       )}
       <p className="flex flex-wrap gap-3">
         {openTicket !== null && registration.ticket && (
@@ -151,7 +158,12 @@ export default function Register(props: RegisterProps) {
           </Button>
         )}
         {registration.joinLink && (
-          <Button href={api.ownEventCalendar(eventId, locale)} look="quiet" icon="calendar" isFile>
+          <Button
+            href={addressOf(ownCalendar, { id: eventId, lang: locale })}
+            look="quiet"
+            icon="calendar"
+            isFile
+          >
             {calendarFile}
           </Button>
         )}
@@ -160,7 +172,14 @@ export default function Register(props: RegisterProps) {
             {isFull(registration) ? t.joinQueue : t.register}
           </Button>
         ) : (
-          <CancelRegistration t={t} isBusy={isBusy} onCancel={() => void act(cancelRegistration)} />
+          // Whoever was present has used their place.
+          !registration.attendance && (
+            <CancelRegistration
+              t={t}
+              isBusy={isBusy}
+              onCancel={() => void act(cancelRegistration)}
+            />
+          )
         )}
       </p>
     </div>

@@ -1,17 +1,84 @@
-import { inArray } from 'drizzle-orm';
+import { inArray, and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '#db/client';
-import { users } from '#db/schema';
+import { users, eventAttendance } from '#db/schema';
 import { defaultLocale, locales, type Locale } from '~/i18n/locales';
 import { enqueue, enqueueAll } from '~/server/jobs/enqueue';
 import { defineJob } from '~/server/jobs/job-kind';
 import { mayMailOnce, sendJobMail } from '~/server/mail/queue-mail';
+import {
+  announcedChangeSchema,
+  hasOtherLink,
+  hasOtherPlace,
+  hasOtherTime,
+  type EventChange,
+} from '../event-news';
 import type { PrivateEventRow } from '../event-rows.server';
 import { readEvent } from './event-languages.server';
-import { followUpMail } from './follow-up-mail.server';
 import { eventMail, mailKinds, type MailKind } from './registration-mails.server';
 import { findOwn, getPosition } from './registration-state.server';
-import { getReader } from './waiting-list.server';
+import { getReader, type Participant } from './waiting-list.server';
+import { paths } from '~/config/paths';
+import { getDictionary } from '~/i18n/dictionary';
+import { localizedPath } from '~/i18n/routing';
+import { fill } from '~/lib/fill';
+import { linkTo, type Mail } from '~/server/mail/mail';
+import { renderMail } from '~/server/mail/mail-layout';
+import { findAttendanceCertificate } from '~/features/courses/index.server';
+import { getEventDictionary } from '../dictionary';
+import { feedbackId } from '../feedback/feedback';
+
+/** The mail of the day after: certificate and questions for attendees, the recording for others. */
+async function followUpMail(
+  db: Db,
+  event: PrivateEventRow,
+  person: Pick<Participant, 'userId' | 'email' | 'name' | 'username' | 'locale'>,
+): Promise<Mail> {
+  const { locale, userId } = person;
+  const attendee = { eventId: event.id, userId };
+  const wasPresent = await db.$count(
+    eventAttendance,
+    and(eq(eventAttendance.eventId, event.id), eq(eventAttendance.userId, userId)),
+  );
+  const { greeting, open, afterwards: t } = getEventDictionary(locale).eventPages.mail;
+  const own = wasPresent ? await findAttendanceCertificate(db, attendee) : null;
+  const code = own?.certificate;
+  const page = linkTo(locale, paths.event(event.slug));
+  const certificate = code
+    ? {
+        title: t.certificate,
+        text: t.certificateText,
+        href: linkTo(locale, paths.certificate(code)),
+      }
+    : null;
+  const { ask, askText } = getDictionary(locale).certificateName;
+  const name = own?.waitsForName
+    ? {
+        title: ask,
+        text: askText,
+        href: linkTo(locale, paths.certificateNameField(localizedPath(locale, paths.dashboard))),
+      }
+    : null;
+  const recording = event.recordingLink
+    ? {
+        title: t.recording,
+        text: t.recordingText,
+        href: event.recordingLink,
+      }
+    : null;
+  const { absent, present } = t;
+  const text = wasPresent ? present.text : recording ? absent.recorded : absent.text;
+  const mail = renderMail({
+    locale,
+    subject: fill((wasPresent ? present : absent).subject, { title: event.title }),
+    paragraphs: [fill(greeting, { name: person.name || person.username }), text],
+    items: [certificate, name, recording].filter((item) => item !== null),
+    button: wasPresent
+      ? { label: present.button, href: `${page}#${feedbackId}` }
+      : { label: open, href: page },
+  });
+  return { to: person.email, ...mail };
+}
 
 /** Parses an event from the JSON of a job. */
 const eventRow = z.looseObject({
@@ -31,14 +98,33 @@ const data = z.object({
    * sent.
    */
   cancelled: eventRow.optional(),
+  /** Stored with the job, so that each save is told as it was, also if another follows. */
+  change: announcedChangeSchema.optional(),
 });
 type EventMailData = z.infer<typeof data>;
 
+/** An event in the reader's language, with the facts of a change. */
+function asOf(event: PrivateEventRow, { before, after, sequence }: EventChange): PrivateEventRow {
+  // A place that has stayed the same since may have a translation.
+  const isSame = event.sequence === sequence && !hasOtherPlace(before, after);
+  const location = isSame ? event.location : after.location;
+  return { ...event, ...after, location, sequence };
+}
+
+/** Whether people on the waiting list, who have no link, know what has changed. */
+const concernsWaiting = ({ before, after }: EventChange): boolean =>
+  hasOtherTime(before, after) || hasOtherPlace(before, after) || !hasOtherLink(before, after);
+
 /** The event in the reader's language, unless the mail would no longer be true. */
-async function findEvent(db: Db, { kind, eventId, cancelled }: EventMailData, locale: Locale) {
+async function findEvent(
+  db: Db,
+  { kind, eventId, cancelled, change }: EventMailData,
+  locale: Locale,
+): Promise<PrivateEventRow | null> {
   if (cancelled) return cancelled as unknown as PrivateEventRow;
   const event = await readEvent(db, eventId, locale);
   if (!event || event.cancelledAt) return null;
+  if (change) return asOf(event, change);
   // A delayed reminder is of no use once the event has begun.
   const isLate = kind === 'reminder' && (!event.startsAt || event.startsAt <= new Date());
   return isLate ? null : event;
@@ -51,7 +137,7 @@ export const eventMailJob = defineJob({
   // Everybody at a webinar is reminded on the same day.
   concurrency: 10,
   run: async (db, job, context) => {
-    const { kind, eventId, userId } = job;
+    const { kind, eventId, userId, change } = job;
     const person = await getReader(db, userId);
     // An unconfirmed address may belong to a stranger.
     if (!person?.isVerified) return;
@@ -63,17 +149,21 @@ export const eventMailJob = defineJob({
       await sendJobMail(await followUpMail(db, event, person), context);
       return;
     }
-    let position: number | null = null;
-    if (kind === 'reminder' || kind === 'waiting') {
-      // A mail that is no longer true is not sent.
-      const registration = await findOwn(db, eventId, userId);
-      if (registration?.status !== (kind === 'waiting' ? 'waiting' : 'going')) return;
-      if (kind === 'waiting') position = await getPosition(db, eventId, registration);
-    }
+    const registration = await findOwn(db, eventId, userId);
+    const isWaiting = registration?.status === 'waiting';
+    const isGoing = registration?.status === 'going';
+    // A mail that is no longer true is not sent.
+    if (kind === 'reminder' && !isGoing) return;
+    if (kind === 'waiting' && !isWaiting) return;
+    if (change && !isGoing && !(isWaiting && concernsWaiting(change))) return;
+    const position =
+      kind === 'waiting' && registration ? await getPosition(db, eventId, registration) : null;
     // People can cause these themselves, repeatedly.
     const isOwn = kind === 'going' || kind === 'waiting' || kind === 'moved';
     if (isOwn && !(await mayMailOnce(db, context, 'own', person.email))) return;
-    await sendJobMail(eventMail(kind, event, person, position), context);
+    const reader = { ...person, timezone: registration?.timezone ?? null };
+    const facts = { position, isWaiting, ...(change && { change }) };
+    await sendJobMail(eventMail(kind, event, reader, facts), context);
   },
 });
 
@@ -89,8 +179,9 @@ export const eventMailsJob = defineJob({
     userIds: z.array(z.int()),
     /** The cancelled event by language, since its row may be deleted. */
     cancelled: z.partialRecord(z.enum(locales), eventRow).optional(),
+    change: announcedChangeSchema.optional(),
   }),
-  run: async (db, { kind, eventId, userIds, cancelled }, { id }) => {
+  run: async (db, { kind, eventId, userIds, cancelled, change }, { id }) => {
     const people = await db
       .select({ userId: users.id, locale: users.locale })
       .from(users)
@@ -98,7 +189,7 @@ export const eventMailsJob = defineJob({
     const jobs = people.map(({ userId, locale }) => ({
       // A page that is tried again queues nothing twice.
       key: `${id}:${userId}`,
-      data: { kind, eventId, userId, cancelled: cancelled?.[locale] },
+      data: { kind, eventId, userId, cancelled: cancelled?.[locale], change },
     }));
     await enqueueAll(db, eventMailJob, jobs);
   },
@@ -115,14 +206,14 @@ function toPages(userIds: readonly number[]): number[][] {
 /** Queues a mail about an event to one person, in the transaction that causes it. */
 export const mailAttendee = (
   tx: Db,
-  kind: Exclude<MailKind, 'cancelled'>,
+  kind: Exclude<MailKind, 'cancelled' | 'changed' | 'restored'>,
   { eventId, userId }: { eventId: number; userId: number },
 ): Promise<void> => enqueue(tx, eventMailJob, { kind, eventId, userId });
 
 /** Queues mails to many people: one job for each page of them. */
 export const mailAttendees = (
   tx: Db,
-  kind: Exclude<MailKind, 'cancelled'>,
+  kind: Exclude<MailKind, 'cancelled' | 'changed' | 'restored'>,
   { id: eventId }: Pick<PrivateEventRow, 'id'>,
   userIds: readonly number[],
 ): Promise<void> =>
@@ -130,6 +221,19 @@ export const mailAttendees = (
     tx,
     eventMailsJob,
     toPages(userIds).map((page) => ({ data: { kind, eventId, userIds: page } })),
+  );
+
+/** Queues the mails that tell a change, once to each. */
+export const mailChange = (
+  tx: Db,
+  kind: 'changed' | 'restored',
+  { id: eventId }: Pick<PrivateEventRow, 'id'>,
+  { change, userIds }: { change: EventChange; userIds: readonly number[] },
+): Promise<void> =>
+  enqueueAll(
+    tx,
+    eventMailsJob,
+    toPages(userIds).map((page) => ({ data: { kind, eventId, userIds: page, change } })),
   );
 
 /** Queues the mails that say that an event does not take place, to each in their language. */

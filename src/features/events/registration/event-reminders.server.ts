@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { cmsEvents, eventRegistrations } from '#db/schema';
-import { wallTime } from '~/lib/zoned-time';
+import { dayIn } from '~/lib/zoned-time';
 import { remindAll, type Reminder, type ReminderLimits } from '~/server/mail/reminders';
 import type { EventRow } from '../event-rows.server';
 import { mailAttendees } from './event-mail-jobs.server';
@@ -14,7 +14,7 @@ const day = 86_400_000;
  */
 export function isReminderDue(event: Pick<EventRow, 'startsAt' | 'timezone'>, now: Date): boolean {
   if (!event.startsAt || event.startsAt <= now) return false;
-  const toDay = (instant: Date) => Date.parse(wallTime(instant, event.timezone).slice(0, 10));
+  const toDay = (instant: Date) => Date.parse(dayIn(instant, event.timezone));
   return toDay(event.startsAt) - toDay(now) <= day;
 }
 

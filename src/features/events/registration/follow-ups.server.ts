@@ -1,8 +1,9 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { cmsEvents, eventRegistrations } from '#db/schema';
-import { wallTime } from '~/lib/zoned-time';
+import { dayIn } from '~/lib/zoned-time';
 import { remindAll, type Reminder, type ReminderLimits } from '~/server/mail/reminders';
+import { endColumn } from '../event-rows.server';
 import { mailAttendees } from './event-mail-jobs.server';
 
 const day = 86_400_000;
@@ -11,9 +12,9 @@ const lastDay = 7;
 
 /** Whether the day of an event, in its time zone, is over. */
 export const isFollowUpDue = (
-  { endsAt, timezone }: { endsAt: Date; timezone: string },
+  { endsAt, timezone }: { endsAt: Date | null; timezone: string },
   now: Date,
-): boolean => wallTime(now, timezone).slice(0, 10) > wallTime(endsAt, timezone).slice(0, 10);
+): boolean => endsAt !== null && dayIn(now, timezone) > dayIn(endsAt, timezone);
 
 /**
  * Queues the mails of the day after an event to everyone who held a place, once each. Returns false if
@@ -24,16 +25,13 @@ export async function planFollowUps(
   now = new Date(),
   limits?: ReminderLimits,
 ): Promise<boolean> {
-  const endsAt = sql<Date>`coalesce(${cmsEvents.endsAt}, ${cmsEvents.startsAt})`.mapWith(
-    cmsEvents.endsAt,
-  );
   const endedEvents = await db
-    .select({ id: cmsEvents.id, endsAt, timezone: cmsEvents.timezone })
+    .select({ id: cmsEvents.id, endsAt: endColumn, timezone: cmsEvents.timezone })
     .from(cmsEvents)
     .where(
       and(
-        lt(endsAt, now),
-        gt(endsAt, new Date(now.getTime() - lastDay * day)),
+        lt(endColumn, now),
+        gt(endColumn, new Date(now.getTime() - lastDay * day)),
         isNull(cmsEvents.cancelledAt),
       ),
     );

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { z } from 'zod';
 import type { Db } from '#db/client';
 import { cmsEvents, users } from '#db/schema';
 import { paths } from '~/config/paths';
@@ -7,13 +6,12 @@ import { refuseBanned } from '~/server/auth/bans';
 import { goneLink, requireToken } from '~/server/auth/link-token';
 import { keyedHash } from '~/server/auth/secret';
 import { linkTo } from '~/server/mail/mail';
+import { getEnd } from '../event-end';
 import { noEvent } from '../events.server';
 import { privateColumns, type PrivateEventRow } from '../event-rows.server';
 import { findOwn, getState } from './registration-state.server';
 import type { Registration } from './registration.types';
 import type { Participant } from './waiting-list.server';
-
-const day = 86_400_000;
 
 /** Bound to the address, so that links mailed to a former address end with it. */
 const sign = (eventId: number, person: { id: number; email: string }, expires: number) =>
@@ -31,8 +29,8 @@ export function placeLink(
   { locale, email, userId }: Pick<Participant, 'locale' | 'email' | 'userId'>,
 ): string {
   const page = linkTo(locale, paths.event(event.slug));
-  if (!event.startsAt) return page;
-  const end = event.endsAt ?? new Date(event.startsAt.getTime() + day);
+  const end = getEnd(event);
+  if (!end) return page;
   const expires = Math.ceil(end.getTime() / 1000);
   const token = `${userId}.${expires}.${sign(event.id, { id: userId, email }, expires)}`;
   return `${page}#place=${token}`;
@@ -40,8 +38,6 @@ export function placeLink(
 
 /** The parts of a token: user id, expiry in seconds, signature. */
 const tokenPattern = /^(\d{1,9})\.(\d{1,12})\.([\w-]{43})$/;
-
-export const mailedPlaceQuerySchema = z.object({ token: z.string().max(100) });
 
 export interface MailedPlaceCall {
   eventId: number;

@@ -4,11 +4,11 @@ import { cmsEvents, eventRegistrations as places } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
 import { requireUser, type Actor } from '~/server/auth/actor';
 import { AppError } from '~/server/errors';
-import { localize, localizeOne } from '~/features/translations/index.server';
+import { localize, localizeOne, translationOf } from '~/features/translations/index.server';
 import { formatDateTime } from '../event-dates';
 import { createCalendar } from '../calendar/event-calendar.server';
 import type { OwnRegistration } from './registration.types';
-import { holderColumns } from '../event-rows.server';
+import { endColumn, holderColumns } from '../event-rows.server';
 
 export interface OwnCalendarCall {
   actor: Actor | null;
@@ -52,7 +52,11 @@ export async function listOwnRegistrations(
       and (other.queued_at, other.id) <= (${places.queuedAt}, ${places.id})
   )`;
   const rows = await db
-    .select({ event: holderColumns, status: places.status, before })
+    .select({
+      event: { ...holderColumns, ...translationOf('event', lang) },
+      status: places.status,
+      before,
+    })
     .from(places)
     .innerJoin(cmsEvents, eq(cmsEvents.id, places.eventId))
     .where(
@@ -60,7 +64,7 @@ export async function listOwnRegistrations(
         eq(places.userId, id),
         inArray(places.status, ['going', 'waiting']),
         sql`${cmsEvents.status} <> 'past'`,
-        sql`coalesce(${cmsEvents.endsAt}, ${cmsEvents.startsAt} + interval '1 day', 'infinity') > ${now.toISOString()}`,
+        sql`coalesce(${endColumn}, 'infinity') > ${now.toISOString()}`,
       ),
     )
     .orderBy(sql`${cmsEvents.startsAt} asc nulls last`, asc(cmsEvents.id));

@@ -1,13 +1,14 @@
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { cmsEvents, eventRegistrations as registrations, users } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
+import { AppError } from '~/server/errors';
 import { limitLockWait } from '~/server/locks';
-import { notifyAll } from '~/features/notifications/index.server';
+import { did } from '~/deeds.server';
 import { privateColumns, type PrivateEventRow } from '../event-rows.server';
 import { readInLanguages } from './event-languages.server';
 import { mailAttendee, mailAttendees } from './event-mail-jobs.server';
-import { findOwn, isOver, type Own } from './registration-state.server';
+import { findAttendance, findOwn, isOver, ownColumns, type Own } from './registration-state.server';
 
 /** A locked event, with the number of taken places if it has a capacity. */
 export type LockedEvent = PrivateEventRow & { going: number };
@@ -49,6 +50,27 @@ export async function lockEventAlone(tx: Db, eventId: number): Promise<LockedEve
   return readLocked(tx, eventId, 'update');
 }
 
+/**
+ * Locks registrations of an event that `lockEvent` has locked, and keeps their accounts from being
+ * deleted; cancelling and all that shows presence wait for each other.
+ */
+export async function lockPlaces(tx: Db, eventId: number, chosen: SQL | undefined): Promise<Own[]> {
+  const ofEvent = and(eq(registrations.eventId, eventId), chosen);
+  const holders = tx.select({ id: registrations.userId }).from(registrations).where(ofEvent);
+  await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, holders))
+    .orderBy(asc(users.id))
+    .for('key share');
+  return tx
+    .select(ownColumns)
+    .from(registrations)
+    .where(ofEvent)
+    .orderBy(asc(registrations.id))
+    .for('no key update');
+}
+
 /** Returns how many registrations of an event have a place, counted row by row. */
 export async function countGoing(db: Db, eventId: number): Promise<number> {
   const [row] = await db
@@ -79,7 +101,7 @@ async function notifyMoved(
   for (const locale of new Set(people.map((person) => person.locale))) {
     const userIds = people.filter((person) => person.locale === locale).map(({ userId }) => userId);
     const { slug, title } = inLanguage(locale);
-    await notifyAll(tx, { userIds, kind: 'event.place', data: { slug, title } });
+    await did(tx, null, 'event.move-up', { userIds, slug, title });
   }
 }
 
@@ -116,12 +138,21 @@ export async function fillPlaces(tx: Db, event: LockedEvent, now: Date): Promise
  */
 export async function takePlace(
   tx: Db,
-  { event, userId }: { event: LockedEvent; userId: number },
+  {
+    event,
+    userId,
+    timezone = null,
+  }: { event: LockedEvent; userId: number; timezone?: string | null },
 ): Promise<Own | undefined> {
   const { id: eventId, capacity, going } = event;
   const status = capacity !== null && going >= capacity ? 'waiting' : 'going';
   // The time of the turn, not that of the transaction's start: the queue is in order of turns.
-  const values = { status, queuedAt: sql`clock_timestamp()`, remindedAt: null } as const;
+  const values = {
+    status,
+    queuedAt: sql`clock_timestamp()`,
+    remindedAt: null,
+    timezone,
+  } as const;
   const [registration] = await tx
     .insert(registrations)
     .values({ eventId, userId, ...values })
@@ -130,11 +161,7 @@ export async function takePlace(
       set: values,
       setWhere: eq(registrations.status, 'cancelled'),
     })
-    .returning({
-      id: registrations.id,
-      status: registrations.status,
-      userId: registrations.userId,
-    });
+    .returning(ownColumns);
   if (!registration) return findOwn(tx, eventId, userId);
   if (capacity !== null && status === 'going') await setGoing(tx, eventId, going + 1);
   await mailAttendee(tx, status, { eventId, userId });
@@ -148,13 +175,17 @@ async function freePlace(tx: Db, event: LockedEvent, now: Date): Promise<void> {
   await setGoing(tx, event.id, going);
 }
 
-/** Cancels the registration of a person at a locked event, if there is one. */
+/**
+ * Cancels the registration of a person at a locked event, if there is one. Throws
+ * `attendance_recorded` once they were present: their place was used.
+ */
 export async function cancelPlace(
   tx: Db,
   { event, userId, now }: { event: LockedEvent; userId: number; now: Date },
 ): Promise<void> {
-  const registration = await findOwn(tx, event.id, userId);
+  const [registration] = await lockPlaces(tx, event.id, eq(registrations.userId, userId));
   if (!registration || registration.status === 'cancelled') return;
+  if (await findAttendance(tx, event.id, userId)) throw new AppError('attendance_recorded');
   await tx
     .update(registrations)
     .set({ status: 'cancelled' })

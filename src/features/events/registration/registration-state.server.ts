@@ -10,7 +10,7 @@ import { currentStatus } from '../event-status';
 import { getTicketCode } from '../tickets/tickets.server';
 import type { Registration } from './registration.types';
 
-export type Own = Pick<typeof registrations.$inferSelect, 'id' | 'status' | 'userId'>;
+export type Own = Pick<typeof registrations.$inferSelect, keyof typeof ownColumns>;
 
 export const isOver = (event: EventRow, now: Date) =>
   event.cancelledAt !== null || currentStatus(event, now) === 'past';
@@ -28,10 +28,19 @@ export function refuseClosed(event: EventRow, now: Date): void {
   if (code) throw new AppError(code);
 }
 
+/** Columns of `Own`. */
+export const ownColumns = {
+  id: registrations.id,
+  status: registrations.status,
+  userId: registrations.userId,
+  timezone: registrations.timezone,
+  absentAt: registrations.absentAt,
+};
+
 /** A person's registration for an event. */
 export async function findOwn(db: Db, eventId: number, userId: number): Promise<Own | undefined> {
   const [registration] = await db
-    .select({ id: registrations.id, status: registrations.status, userId: registrations.userId })
+    .select(ownColumns)
     .from(registrations)
     .where(and(eq(registrations.eventId, eventId), eq(registrations.userId, userId)));
   return registration;
@@ -53,7 +62,8 @@ export async function getPosition(db: Db, eventId: number, { id }: Own): Promise
   return Math.max(1, before?.n ?? 1);
 }
 
-async function findAttendance(
+/** How and when a person's presence was shown; null if it was not. */
+export async function findAttendance(
   db: Db,
   eventId: number,
   userId: number,
@@ -65,8 +75,8 @@ async function findAttendance(
   return row ? { via: row.via, at: row.at.toISOString() } : null;
 }
 
-async function getTicket({ id: eventId, slug }: EventRow, registration: Own) {
-  const code = await getTicketCode({ eventId, registrationId: registration.id });
+function getTicket({ id: eventId, slug }: EventRow, registration: Own) {
+  const code = getTicketCode({ eventId, registrationId: registration.id });
   return { code, url: linkTo(defaultLocale, paths.ticket(slug)) };
 }
 
@@ -94,7 +104,7 @@ export async function getState(
   if (registration.status === 'going') {
     const joinLink = isOver(event, now) ? null : event.joinLink;
     const attendance = await findAttendance(db, event.id, registration.userId);
-    const ticket = event.cancelledAt ? null : await getTicket(event, registration);
+    const ticket = event.cancelledAt ? null : getTicket(event, registration);
     return { ...state, status: registration.status, position: null, joinLink, attendance, ticket };
   }
   return {

@@ -1,15 +1,11 @@
 import { atom } from 'nanostores';
+import { send } from '~/calls/send';
 import { ApiError } from '~/lib/api-client';
 import { isMarkedSignedIn } from '~/lib/user-hint';
-import {
-  fetchMailedRegistration,
-  fetchRegistration,
-  sendCancellation,
-  sendRegistration,
-} from './registration.api';
+import { getMailedRegistration, getRegistration, register, unregister } from './registration.calls';
 import type { Registration } from './registration.types';
 
-type RegistrationProblem = 'closed' | 'failed';
+type RegistrationProblem = 'closed' | 'present' | 'wishesFull' | 'failed';
 
 /** The visitor's registration on the page of an event. */
 export interface RegistrationView {
@@ -32,15 +28,19 @@ const blank = (eventId: number): RegistrationView => ({
 
 export const $registration = atom<RegistrationView>(blank(0));
 
-const getProblem = (error: unknown): RegistrationProblem =>
-  error instanceof ApiError && error.status === 409 ? 'closed' : 'failed';
+function getProblem(error: unknown): RegistrationProblem {
+  if (!(error instanceof ApiError)) return 'failed';
+  if (error.code === 'attendance_recorded') return 'present';
+  if (error.code === 'event_wishes_full') return 'wishesFull';
+  return error.status === 409 ? 'closed' : 'failed';
+}
 
-async function run(eventId: number, call: (eventId: number) => Promise<Registration>) {
+async function run(eventId: number, answer: Promise<Registration>) {
   const { registration } = $registration.get();
   $registration.set({ ...blank(eventId), registration, isBusy: true });
   let next: RegistrationView;
   try {
-    next = { ...blank(eventId), registration: await call(eventId) };
+    next = { ...blank(eventId), registration: await answer };
   } catch (error) {
     const status = error instanceof ApiError ? error.status : 0;
     next =
@@ -56,7 +56,7 @@ async function run(eventId: number, call: (eventId: number) => Promise<Registrat
 /** Fetches the state for a reminder's link. An expired link leads to the log-in. */
 async function loadMailed(eventId: number, token: string): Promise<void> {
   $registration.set({ ...blank(eventId), isBusy: true });
-  const registration = await fetchMailedRegistration(eventId, token).catch(() => null);
+  const registration = await send(getMailedRegistration, { id: eventId, token }).catch(() => null);
   if ($registration.get().eventId !== eventId) return;
   const isMailed = Boolean(registration?.status);
   $registration.set({ ...blank(eventId), registration: isMailed ? registration : null, isMailed });
@@ -68,10 +68,16 @@ async function loadMailed(eventId: number, token: string): Promise<void> {
  */
 export async function loadRegistration(eventId: number): Promise<void> {
   $registration.set(blank(eventId));
-  if (isMarkedSignedIn()) return run(eventId, fetchRegistration);
+  if (isMarkedSignedIn()) return run(eventId, send(getRegistration, { id: eventId }));
   const token = new URLSearchParams(location.hash.slice(1)).get('place');
   if (token) await loadMailed(eventId, token);
 }
 
-export const registerFor = (eventId: number) => run(eventId, sendRegistration);
-export const cancelRegistration = (eventId: number) => run(eventId, sendCancellation);
+/** Requests a place, or one on the waiting list. */
+export function registerFor(eventId: number): Promise<void> {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return run(eventId, send(register, { id: eventId, timezone: timeZone }));
+}
+
+export const cancelRegistration = (eventId: number) =>
+  run(eventId, send(unregister, { id: eventId }));

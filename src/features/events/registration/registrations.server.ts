@@ -3,6 +3,7 @@ import type { Db } from '#db/client';
 import { cmsEvents, users } from '#db/schema';
 import { requireUser, type Actor } from '~/server/auth/actor';
 import { hasVerifiedAddress } from '~/server/auth/verified-address';
+import { toZoneName } from '~/lib/time-zones';
 import { privateColumns } from '../event-rows.server';
 import { noEvent } from '../events.server';
 import { cancelPlace, lockEvent, takePlace } from './places.server';
@@ -30,25 +31,26 @@ export async function getRegistration(
 }
 
 /**
- * Whether the address is confirmed. Waits for a running confirmation, and holds the answer until
- * the transaction ends.
+ * Whether the address is confirmed. Waits for a running confirmation and for other wishes of the
+ * account, and holds the answer until the transaction ends.
  */
 async function holdVerifiedAddress(tx: Db, userId: number): Promise<boolean> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('share');
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
   return hasVerifiedAddress(tx, userId);
 }
 
 /**
  * Registers the caller for a place, or for one on the waiting list; registering again changes
  * nothing. Registrations wait for each other only at events with a capacity. An unconfirmed address
- * takes no place and gets no mail: it leaves a wish.
+ * takes no place and gets no mail: it leaves a wish. The time zone is that of the caller's device.
  */
 export async function register(
   db: Db,
-  { actor, eventId }: RegistrationCall,
+  { actor, eventId, timezone: zone = '' }: RegistrationCall & { timezone?: string | undefined },
   now = new Date(),
 ): Promise<Registration> {
   const { id: userId } = requireUser(actor);
+  const timezone = toZoneName(zone) ?? null;
   const wasConfirmed = await hasVerifiedAddress(db, userId);
   const {
     event,
@@ -60,10 +62,13 @@ export async function register(
     const event = await lockEvent(tx, eventId);
     if (!event) throw noEvent();
     refuseClosed(event, now);
-    if (mayTake) return { event, own: await takePlace(tx, { event, userId }), isWished: false };
+    if (mayTake) {
+      const own = await takePlace(tx, { event, userId, timezone });
+      return { event, own, isWished: false };
+    }
     const registration = await findOwn(tx, eventId, userId);
     const isWished = !registration || registration.status === 'cancelled';
-    if (isWished) await addWish(tx, { eventId, userId });
+    if (isWished) await addWish(tx, { eventId, userId, timezone });
     return { event, own: registration, isWished };
   });
   const state = await getState(db, event, registration, now);

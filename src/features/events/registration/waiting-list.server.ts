@@ -10,7 +10,6 @@ export interface Participant {
   name: string;
   email: string;
   locale: Locale;
-  /** The address is verified. */
   isVerified: boolean;
   status: 'going' | 'waiting';
   queuedAt: Date;

@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { cmsEvents, eventWishes as wishes } from '#db/schema';
 import { retention } from '~/config/retention';
+import { AppError } from '~/server/errors';
 import { statusNow } from '../event-rows.server';
 import { lockEvent, takePlace } from './places.server';
 import { getClosedCode } from './registration-state.server';
@@ -15,9 +16,18 @@ interface WishKey {
 const isWish = ({ eventId, userId }: WishKey) =>
   and(eq(wishes.eventId, eventId), eq(wishes.userId, userId));
 
-/** Notes that a person wants to take part once their address is confirmed. */
-export async function addWish(tx: Db, key: WishKey): Promise<void> {
-  await tx.insert(wishes).values(key).onConflictDoNothing();
+/** Wishes of one account: an address that is never confirmed leaves no long trail. */
+const maxWishes = 20;
+
+/**
+ * Notes that a person wants to take part once their address is confirmed. The caller has locked the
+ * account. Throws `event_wishes_full` beyond the limit.
+ */
+export async function addWish(tx: Db, wish: WishKey & { timezone: string | null }): Promise<void> {
+  const others = and(eq(wishes.userId, wish.userId), ne(wishes.eventId, wish.eventId));
+  if ((await tx.$count(wishes, others)) >= maxWishes)
+    throw new AppError('event_wishes_full', { max: maxWishes });
+  await tx.insert(wishes).values(wish).onConflictDoNothing();
 }
 
 /** Whether the person has left a wish for the event. */
@@ -43,12 +53,12 @@ export async function takeWishedPlaces(
 ): Promise<WishResult[]> {
   // Events are locked in the order of their ids, to avoid deadlocks.
   const rows = await tx
-    .select({ eventId: wishes.eventId })
+    .select({ eventId: wishes.eventId, timezone: wishes.timezone })
     .from(wishes)
     .where(eq(wishes.userId, userId))
     .orderBy(wishes.eventId);
   const results: WishResult[] = [];
-  for (const { eventId } of rows) {
+  for (const { eventId, timezone } of rows) {
     const event = await lockEvent(tx, eventId);
     // The event was deleted, or the wish withdrawn, while this one waited.
     if (!event || !(await removeWish(tx, { eventId, userId }))) continue;
@@ -56,7 +66,7 @@ export async function takeWishedPlaces(
       results.push({ slug: event.slug, status: 'closed' });
       continue;
     }
-    const registration = await takePlace(tx, { event, userId });
+    const registration = await takePlace(tx, { event, userId, timezone });
     results.push({
       slug: event.slug,
       status: registration?.status === 'waiting' ? 'waiting' : 'going',

@@ -1,5 +1,4 @@
 import { pictures, portrait } from '~/i18n/texts/pictures.en';
-/** Texts of Event Management. */
 export const eventAdmin = {
   title: 'Event Management',
   intro: 'Events, their speakers and categories, and what people propose.',
@@ -84,6 +83,7 @@ export const eventAdmin = {
     when: 'When and where',
     startsAt: 'Starts',
     endsAt: 'Ends',
+    endsAtHint: 'Without an end, the event is taken to last an hour.',
     timezone: 'Time zone',
     dateTime: 'Date and time',
     dateTimeHint:

@@ -83,6 +83,7 @@ export const eventAdmin: TextsOf<typeof en.eventAdmin> = {
     when: 'Waktu dan tempat',
     startsAt: 'Mulai',
     endsAt: 'Selesai',
+    endsAtHint: 'Tanpa waktu selesai, acara dianggap berlangsung satu jam.',
     timezone: 'Zona waktu',
     dateTime: 'Tanggal dan waktu',
     dateTimeHint: 'Jika waktu mulai belum pasti, misalnya: Mei 2027, tanggal menyusul.',

@@ -55,18 +55,27 @@ export const doorPage = {
   check: 'Check',
   results: {
     admitted: 'Admit',
-    since: 'Registered since',
+    since: 'Not checked yet: newer than the list',
     /** `{time}` and `{door}` of the first scan. */
     duplicate: 'Already admitted at {time} at {door}',
     invalid_code: 'Not a valid code',
     other_event: 'Not a ticket of this event',
     cancelled: 'Ticket cancelled',
     waiting: 'On the waiting list',
+    unlisted: 'Not in this list',
+    /** Below it. */
+    unlistedHint:
+      'The ticket may be newer than the list. Without a connection it cannot be checked.',
+    event_cancelled: 'The event was cancelled',
+    too_early: 'The door opens two hours before the event',
+    unreadable: 'The scan could not be read',
     admitAnyway: 'Admit anyway',
   },
   storageFailed: 'This device could not store the scan. Free some space, then scan again.',
   /** Before the first ticket and between two. */
   ready: 'Ready for the next ticket',
+  /** While the newest list is fetched. */
+  checking: 'Fetching the newest list…',
   next: 'Next ticket',
   counts: {
     /** `{n}` of `{total}` people with a place */
@@ -80,11 +89,12 @@ export const doorPage = {
   },
   refresh: 'Update now',
   conflicts: {
-    heading: 'Admitted twice',
+    heading: 'To be checked',
     /** `{name}` of the person; times and doors of both scans. */
-    row: '{name}: at {time} at {door}, and at {otherTime} at {otherDoor}',
-    refused: '{name}: admitted here at {time}, but the ticket is cancelled',
-    unknown: 'Registered since',
+    row: '{name}: admitted twice, at {time} at {door}, and at {otherTime} at {otherDoor}',
+    /** `{reason}`: why the server refused the ticket. */
+    refused: '{name}: admitted here at {time}, but refused by the server. {reason}.',
+    unknown: 'Unknown',
   },
   people: {
     heading: 'People',
@@ -93,7 +103,6 @@ export const doorPage = {
     more: { one: '{n} more. Type more of the name.', other: '{n} more. Type more of the name.' },
     going: 'has a place',
     waiting: 'waiting list',
-    cancelled: 'cancelled',
     admitted: 'admitted at {time} at {door}',
     /** Lets in somebody who has no ticket at hand. */
     admit: 'Let in',
@@ -116,7 +125,7 @@ export const doorPasses = {
   link: 'Link of “{name}”. It is shown only now: copy it and send it to the volunteer.',
   copy: 'Copy link',
   copied: 'Link copied',
-  copyFailed: 'Mark the link and copy it by hand.',
+  copyFailed: 'The browser does not allow copying. The link is marked: copy it by hand.',
   caption: 'Passes of this event',
   columns: { name: 'Name', state: 'Status', lastUsed: 'Last used', actions: 'Actions' },
   states: { open: 'Valid until {time}', revoked: 'Revoked', ended: 'Ended' },

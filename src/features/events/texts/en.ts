@@ -72,9 +72,10 @@ export const eventPages = {
   /** Names of the feeds. */
   feed: {
     all: 'Events of {brand}',
-    category: '{category}: events of {brand}',
     description: 'Webinars, workshops and meetups of {brand}.',
   },
+  /** The title of a cancelled event where nothing else says so. */
+  cancelledTitle: 'Cancelled: {title}',
   cancelledNote: 'This event was cancelled.',
   /** `{time}` on the visitor's own clock. */
   yourTime: 'Your time: {time}',
@@ -103,6 +104,9 @@ export const eventPages = {
     places: '{n} of {capacity} places taken',
     joinQueue: 'Join the waiting list',
     closed: 'Registration is closed.',
+    /** Why it cannot be cancelled. */
+    present: 'Your attendance is recorded, so the registration can no longer be cancelled.',
+    wishesFull: 'Please confirm your email address first, then you can register for more events.',
     failed: 'That did not work. Please try again.',
     retry: 'Try again',
     /** If the address is not confirmed: what happens then, and the button that sends another link. */
@@ -156,7 +160,15 @@ export const eventPages = {
   },
   mail: {
     greeting: 'Hello {name},',
-    facts: 'Event: {title}\nTime: {when}\nPlace: {where}',
+    facts: {
+      title: 'Event: {title}',
+      when: 'Time: {when}',
+      where: 'Place: {where}',
+      whenBefore: 'Time until now: {when}',
+      whenNow: 'New time: {when}',
+      whereBefore: 'Place until now: {where}',
+      whereNow: 'New place: {where}',
+    },
     open: 'Open the event page',
     going: {
       subject: 'You are registered: {title}',
@@ -174,9 +186,29 @@ export const eventPages = {
       note: 'Can you not come? Please cancel on the event page, so that somebody else gets your place.',
     },
     cancelled: {
-      subject: 'Cancelled: {title}',
       text: 'We are sorry: this event was cancelled and will not take place. The attached entry removes it from your calendar.',
       note: 'You do not have to do anything. Other events are on our site.',
+    },
+    changed: {
+      subject: 'Changed: {title}',
+      text: 'An event that you registered for has changed.',
+    },
+    restored: {
+      subject: 'Takes place after all: {title}',
+      text: 'This event had been closed or cancelled, and takes place after all.',
+    },
+    /** What a changed or restored event means for those with a place and those who wait. */
+    news: {
+      going: 'You keep your place.',
+      waiting: 'You are still on the waiting list.',
+      link: 'The link to join has been replaced. Use the one in this email.',
+      noLink: 'The old link to join is no longer valid.',
+      entry: 'The attached entry updates your calendar.',
+      noEntry:
+        'There is no new date yet. The attached entry removes the old date from your calendar.',
+      goingNote:
+        'Can you not come? Please cancel on the event page, so that somebody else gets your place.',
+      waitingNote: 'You can leave the waiting list on the event page at any time.',
     },
     /** The mail of the day after, to those who were present and to the others. */
     afterwards: {

@@ -73,9 +73,9 @@ export const eventPages: TextsOf<typeof en.eventPages> = {
   },
   feed: {
     all: 'Acara {brand}',
-    category: '{category}: acara {brand}',
     description: 'Webinar, lokakarya, dan temu komunitas {brand}.',
   },
+  cancelledTitle: 'Dibatalkan: {title}',
   cancelledNote: 'Acara ini dibatalkan.',
   yourTime: 'Waktu Anda: {time}',
   calendar: {
@@ -100,6 +100,8 @@ export const eventPages: TextsOf<typeof en.eventPages> = {
     places: '{n} dari {capacity} tempat terisi',
     joinQueue: 'Masuk daftar tunggu',
     closed: 'Pendaftaran sudah ditutup.',
+    present: 'Kehadiran Anda sudah tercatat, jadi pendaftaran ini tidak dapat dibatalkan lagi.',
+    wishesFull: 'Konfirmasikan dahulu alamat email Anda, lalu Anda dapat mendaftar ke acara lain.',
     failed: 'Maaf, belum berhasil. Silakan coba lagi.',
     retry: 'Coba lagi',
     unconfirmed:
@@ -148,7 +150,15 @@ export const eventPages: TextsOf<typeof en.eventPages> = {
   },
   mail: {
     greeting: 'Halo {name},',
-    facts: 'Acara: {title}\nWaktu: {when}\nTempat: {where}',
+    facts: {
+      title: 'Acara: {title}',
+      when: 'Waktu: {when}',
+      where: 'Tempat: {where}',
+      whenBefore: 'Waktu semula: {when}',
+      whenNow: 'Waktu baru: {when}',
+      whereBefore: 'Tempat semula: {where}',
+      whereNow: 'Tempat baru: {where}',
+    },
     open: 'Buka halaman acara',
     going: {
       subject: 'Pendaftaran Anda berhasil: {title}',
@@ -166,9 +176,28 @@ export const eventPages: TextsOf<typeof en.eventPages> = {
       note: 'Berhalangan hadir? Mohon batalkan di halaman acara agar tempat Anda dapat dipakai orang lain.',
     },
     cancelled: {
-      subject: 'Dibatalkan: {title}',
       text: 'Mohon maaf, acara ini dibatalkan dan tidak jadi berlangsung. Lampirannya menghapus acara ini dari kalender Anda.',
       note: 'Anda tidak perlu melakukan apa pun. Acara lain dapat dilihat di situs kami.',
+    },
+    changed: {
+      subject: 'Ada perubahan: {title}',
+      text: 'Ada perubahan pada acara yang Anda ikuti.',
+    },
+    restored: {
+      subject: 'Jadi berlangsung: {title}',
+      text: 'Acara yang sempat ditutup atau dibatalkan ini jadi berlangsung.',
+    },
+    news: {
+      going: 'Tempat Anda tetap berlaku.',
+      waiting: 'Anda tetap berada di daftar tunggu.',
+      link: 'Tautan untuk bergabung sudah diganti. Gunakan yang ada di email ini.',
+      noLink: 'Tautan untuk bergabung yang lama tidak berlaku lagi.',
+      entry: 'Lampirannya memperbarui acara ini di kalender Anda.',
+      noEntry:
+        'Tanggal barunya belum pasti. Lampirannya menghapus tanggal lama dari kalender Anda.',
+      goingNote:
+        'Berhalangan hadir? Mohon batalkan di halaman acara agar tempat Anda dapat dipakai orang lain.',
+      waitingNote: 'Anda dapat keluar dari daftar tunggu kapan saja di halaman acara.',
     },
     /** The mail of the day after, to those who were present and to the others. */
     afterwards: {

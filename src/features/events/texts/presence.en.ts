@@ -11,11 +11,19 @@ export const presence = {
   /** `{time}`: when the word can be entered. */
   opens: 'The word can be entered from {time}.',
   certificate: 'Open certificate',
+  /** A certificate that is to come. */
+  certificateLater: 'You get the certificate once the event is over.',
+  /** Staff have said that the person was absent. */
+  withdrawn:
+    'The organisers have noted that you were absent. If that is wrong, please contact them.',
   /** Why a word was not taken. */
   problems: {
     word_required: 'Please enter the word.',
     word_wrong: 'That is not the word. Please listen again, or ask the host.',
     word_closed: 'No word may be entered right now.',
+    event_cancelled: 'This event was cancelled.',
+    attendance_withdrawn:
+      'The organisers have noted that you were absent. If that is wrong, please contact them.',
     place_required: 'You hold no place at this event, so no attendance can be recorded.',
     rate_limited: 'These were too many words. Please try again in ten minutes.',
     failed: 'That did not work. Please try again.',
@@ -89,14 +97,18 @@ export const attendanceAdmin = {
     person: 'Person',
     via: 'Attendance',
     at: 'Recorded',
+    certificate: 'Certificate',
+    waitsForName: 'Waits for a name',
     actions: 'Actions',
     absent: 'not recorded',
+    /** Staff have said so. */
+    markedAbsent: 'noted as absent',
     vias: { word: 'by word', door: 'at the door', staff: 'by staff' },
     set: 'Present: {title}',
     takeBack: 'Take back: {title}',
     takeBackTitle: 'Take the attendance back?',
     takeBackText:
-      'The certificate of {title} is revoked and the entry in the trainers’ logbook is removed. You can record the attendance again.',
+      'The certificate of {title} is revoked and the entry in the trainers’ logbook is removed. Until you record it again, neither a word nor the door does.',
     confirm: 'Take back',
     done: 'The attendance is recorded.',
     takenBack: 'The attendance is taken back.',

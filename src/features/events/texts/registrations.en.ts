@@ -15,6 +15,7 @@ export const dashboardEvents = {
   /** Said once a registration is cancelled: `{title}`. */
   left: 'Your registration for {title} is cancelled.',
   leftFailed: 'The registration could not be cancelled. Check your connection, then try again.',
+  leftPresent: 'Your attendance is recorded, so the registration can no longer be cancelled.',
   /** Heading of the webinar below the learner's own events. */
   webinar: 'A webinar we recommend',
 } as const;

@@ -15,5 +15,6 @@ export const dashboardEvents: TextsOf<typeof en.dashboardEvents> = {
   all: 'Lihat semua acara',
   left: 'Pendaftaran Anda untuk {title} sudah dibatalkan.',
   leftFailed: 'Pendaftaran belum dapat dibatalkan. Periksa koneksi Anda, lalu coba lagi.',
+  leftPresent: 'Kehadiran Anda sudah tercatat, jadi pendaftaran ini tidak dapat dibatalkan lagi.',
   webinar: 'Webinar pilihan',
 };

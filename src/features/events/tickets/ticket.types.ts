@@ -1,19 +1,15 @@
+import type { QrDrawing } from '~/lib/qr-code';
+import type { CertificateName } from '~/lib/text-forms/certificate-name';
 import type { EventDetail } from '../events.schema';
-
-/** A code as a drawing. */
-export interface TicketDrawing {
-  /** Modules of a side, with the quiet border. */
-  size: number;
-  /** The dark modules. */
-  path: string;
-}
 
 /** What the page of a ticket shows. */
 export interface TicketPageData {
   event: EventDetail;
   holder: string;
+  /** The name that the certificate will bear; null if the event gives none. */
+  certificateName: CertificateName | null;
   code: string;
-  drawing: TicketDrawing;
+  drawing: QrDrawing;
 }
 
 /** Why there is no ticket. */

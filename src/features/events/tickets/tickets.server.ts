@@ -1,20 +1,19 @@
-import { encode } from 'uqr';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { keyedHash } from '~/server/auth/secret';
-import { toTicketCode, type Ticket } from './ticket-code';
-import type { TicketDrawing } from './ticket.types';
+import { readCode, toTicketCode, type CodeCheck, type Ticket } from './ticket-code';
 
-/** The key that signs the tickets of an event. It follows from the site's secret; no table has it. */
-export const ticketKey = (eventId: number): string => keyedHash('event-ticket', String(eventId));
+/** The code of a registration's ticket. Its key follows from the site's secret and leaves no server. */
+export function getTicketCode(ticket: Ticket): string {
+  const key = keyedHash('event-ticket', String(ticket.eventId));
+  return toTicketCode((payload) => createHmac('sha256', key).update(payload).digest(), ticket);
+}
 
-/** The code of a registration's ticket. */
-export const getTicketCode = (ticket: Ticket): Promise<string> =>
-  toTicketCode(ticketKey(ticket.eventId), ticket);
-
-/** Draws a code as a QR code. */
-export function drawTicket(code: string): TicketDrawing {
-  const { size, data } = encode(code, { ecc: 'Q', border: 4 });
-  const path = data
-    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
-    .join('');
-  return { size, path };
+/** Checks a typed or scanned text at an event. */
+export function checkTicket(eventId: number, text: string): CodeCheck {
+  const read = readCode(eventId, text);
+  if (read.kind !== 'unchecked') return read;
+  const { registrationId, code } = read;
+  const signed = getTicketCode({ eventId, registrationId });
+  const isSigned = timingSafeEqual(Buffer.from(signed), Buffer.from(code));
+  return isSigned ? { kind: 'ticket', registrationId } : { kind: 'invalid_code' };
 }

@@ -1,7 +1,9 @@
+import { addressOf } from '~/calls/call';
+import { useFetched } from '~/ui/admin/use-fetched';
+import { exportBootcamps, importBootcamps } from '../import/import.calls';
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { bootcampCategories, difficulties } from '#db/lists';
-import { api } from '~/config/api-paths';
 import { paths } from '~/config/paths';
 import { fill } from '~/lib/fill';
 import { gradientNames } from '~/lib/kawung';
@@ -59,8 +61,8 @@ function ImportBootcamps({ t, onClose }: { t: AdminTexts['t']; onClose: () => vo
         confirm: (n) => fill(t.importing.import, { n }),
         done: (n) => fill(t.toasts.imported, { n }),
       }}
-      exampleHref={api.bootcampExport}
-      address={api.bootcampImport}
+      exampleHref={addressOf(exportBootcamps, {})}
+      call={importBootcamps}
       onClose={onClose}
     >
       <NameLists
@@ -82,7 +84,7 @@ function ImportBootcamps({ t, onClose }: { t: AdminTexts['t']; onClose: () => vo
 /** The actions on the whole list. */
 function Tools({ t }: Pick<AdminTexts, 't'>) {
   const { kit, common, errorText } = useAdmin();
-  const run = useStore($checkRun);
+  const run = useStore($checkRun, { ssr: 'initial' });
   const [openDialog, setOpenDialog] = useState<'order' | 'import' | null>(null);
   const close = () => setOpenDialog(null);
   const isChecking = run?.state === 'running' || run?.state === 'stopping';
@@ -103,7 +105,7 @@ function Tools({ t }: Pick<AdminTexts, 't'>) {
         <Button look="quiet" icon="upload" onClick={() => setOpenDialog('import')}>
           {t.import}
         </Button>
-        <Button look="quiet" icon="download" href={api.bootcampExport} isFile>
+        <Button look="quiet" icon="download" href={addressOf(exportBootcamps, {})} isFile>
           {t.export}
         </Button>
         <Button look="quiet" icon="link" isBusy={isChecking} onClick={() => void check()}>
@@ -127,7 +129,7 @@ function Tools({ t }: Pick<AdminTexts, 't'>) {
 
 function Bootcamps(texts: AdminTexts) {
   const { t } = texts;
-  const total = useStore(bootcampRows.$page).data?.total;
+  const total = useFetched(bootcampRows.$page).data?.total;
   return (
     <section aria-labelledby="bootcamps-heading" className="mt-3 xl:mt-2">
       <h2 id="bootcamps-heading" tabIndex={-1} className="mb-2 text-base font-bold xl:mb-0">

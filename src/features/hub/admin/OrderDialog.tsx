@@ -1,6 +1,6 @@
+import { send } from '~/calls/send';
+import { orderBootcamps } from './hub-admin.calls';
 import { useEffect, useState } from 'react';
-import { api } from '~/config/api-paths';
-import { sendJson } from '~/lib/api-client';
 import { Badge } from '~/ui/Badge';
 import { Button } from '~/ui/Button';
 import { Dialog } from '~/ui/Dialog';
@@ -11,11 +11,11 @@ import { ListFailure } from '~/ui/admin/SessionNotice';
 import { SortableList } from '~/ui/admin/SortableList';
 import { useMutation } from '~/ui/admin/use-mutation';
 import { TableSkeleton } from '~/ui/TableSkeleton';
-import type { OrderedBootcamp } from '../bootcamp-input.schema';
+import type { OrderedBootcamp } from '../bootcamp.resource';
 import { fetchOrder } from './hub-admin.store';
 import { useTexts } from './texts';
 
-const saveOrder = (ids: number[]) => sendJson('PUT', api.bootcampOrder, { ids });
+const saveOrder = (ids: number[]) => send(orderBootcamps, {}, { ids });
 
 type State =
   | { is: 'loading' }

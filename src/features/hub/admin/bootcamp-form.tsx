@@ -1,76 +1,105 @@
-import { bootcampCategories, difficulties } from '#db/lists';
-import { api } from '~/config/api-paths';
+import { createBootcamp, updateBootcamp } from './hub-admin.calls';
 import { limits } from '~/config/limits';
 import { fill } from '~/lib/fill';
-import { gradientNames } from '~/lib/kawung';
-import { none, type FormDescription, type FormGroup } from '~/ui/admin/form';
-import { toOptions } from '~/ui/forms/options';
-import { bootcampInputSchema, type AdminBootcamp } from '../bootcamp-input.schema';
-import { BootcampPreview } from './BootcampPreview';
-import type { AdminTexts } from './texts';
+import { groupOf, startOf } from '~/resources/fields';
+import type { FormDescription, FormGroup } from '~/ui/admin/form';
+import {
+  bootcampFields,
+  bootcampGroups,
+  bootcampInputSchema,
+  type AdminBootcamp,
+} from '../bootcamp.resource';
+import { type AdminTexts, useTexts } from './texts';
+import { useWatch } from 'react-hook-form';
+import { formatCalendarDay } from '~/i18n/format';
+import { shownPicture, type Picture } from '~/lib/media/picture';
+import { Badge } from '~/ui/Badge';
+import { Icon } from '~/ui/Icon';
+import { BootcampCover } from '../BootcampCover';
+import { valueText } from '../value-text';
+import type { Bootcamp } from '../hub.schema';
 
-const about = ({ t: { form } }: AdminTexts): FormGroup => ({
-  title: form.about,
-  items: [
-    { name: 'title', kind: 'title' },
-    { name: 'provider', maxLength: 120, isRequired: true, isWide: true },
-    { name: 'url', kind: 'link', isRequired: true, isWide: true },
-    { name: 'shortDesc', maxLength: 300, isRequired: true, isWide: true },
-    { name: 'description', kind: 'area', rows: 5, isWide: true },
-    'language',
-  ],
-});
+/** Values of the form that the card shows. */
+type CardValues = Record<
+  | 'title'
+  | 'provider'
+  | 'shortDesc'
+  | 'category'
+  | 'difficulty'
+  | 'startDate'
+  | 'duration'
+  | 'price',
+  string
+> & { gradient: Bootcamp['gradient'] };
 
-const kind = ({ t: { form }, hub }: AdminTexts, isNew: boolean): FormGroup => {
-  const unchosen = isNew ? [[none, form.choose] as const] : [];
-  return {
-    title: form.kind,
-    items: [
-      {
-        name: 'category',
-        kind: 'choice',
-        options: [...unchosen, ...toOptions(bootcampCategories, hub.categories)],
-      },
-      {
-        name: 'difficulty',
-        kind: 'choice',
-        options: [...unchosen, ...toOptions(difficulties, hub.difficulties)],
-      },
-      { name: 'tags', isWide: true },
-      'skills',
-    ],
-  };
-};
-
-const when = ({ t: { form } }: AdminTexts): FormGroup => ({
-  title: form.when,
-  items: [
-    { name: 'format', maxLength: 80, isRequired: true },
-    { name: 'duration', maxLength: 80, isRequired: true },
-    { name: 'startDate', type: 'date' },
-    { name: 'price', maxLength: 60 },
-  ],
-});
-
-const look = ({ t: { form } }: AdminTexts): FormGroup => {
-  const gradients = toOptions(gradientNames, form.gradients);
-  return {
-    title: form.look,
-    items: [
-      { name: 'popularity', isWide: true },
-      { name: 'gradient', kind: 'choice', options: gradients },
-      { name: 'border', kind: 'choice', options: [[none, form.noBorder], ...gradients] },
-      { name: 'isActive', kind: 'check', isWide: true },
-    ],
-  };
-};
+/** The card as visitors will see it, while the form is filled in. */
+function BootcampPreview({ picture }: { picture: Picture }) {
+  const { t, hub, locale } = useTexts();
+  const preview = shownPicture(picture);
+  const values = useWatch() as CardValues;
+  const nameOf = (names: Readonly<Record<string, string>>, name: string) => names[name];
+  const category = nameOf(hub.categories, values.category);
+  const difficulty = nameOf(hub.difficulties, values.difficulty);
+  const day = formatCalendarDay(locale, values.startDate);
+  const price = values.price.trim() || 'Free';
+  return (
+    <aside aria-label={t.form.preview} className="lg:sticky lg:top-0 lg:self-start">
+      <p className="mb-3 text-base font-bold">{t.form.preview}</p>
+      <div className="card overflow-hidden">
+        <BootcampCover
+          bootcamp={{ ...values, image: preview.kind === 'none' ? null : preview.url }}
+          locale={locale}
+          className="aspect-[5/2]"
+        />
+        <div className="grid gap-3 p-5">
+          {(category || difficulty) && (
+            <p className="flex flex-wrap gap-2">
+              {category && <Badge tone="nila">{category}</Badge>}
+              {difficulty && <Badge>{difficulty}</Badge>}
+            </p>
+          )}
+          <div>
+            <p className="line-clamp-2 text-xl font-bold">{values.title || t.form.untitled}</p>
+            <p className="mt-1 text-sm font-semibold text-ink-soft">
+              {values.provider || t.form.noProvider}
+            </p>
+          </div>
+          <p className="line-clamp-2 text-sm text-ink-soft">
+            {values.shortDesc || t.form.shortDescHint}
+          </p>
+          <p className="flex gap-2.5 text-sm text-ink-soft">
+            <Icon name="calendar" className="mt-0.5 size-[1.15rem] shrink-0 text-nila" />
+            {day ? fill(hub.startsOn, { date: day }) : hub.anytime}
+          </p>
+          <strong className="text-daun">{valueText(price, locale)}</strong>
+        </div>
+      </div>
+    </aside>
+  );
+}
 
 /** The form of a bootcamp, beside the card as visitors will see it. */
 export function describeBootcamp(
   page: AdminTexts,
   { row }: { row: AdminBootcamp | null },
 ): FormDescription<AdminBootcamp> {
-  const { t } = page;
+  const { t, hub } = page;
+  const { form } = t;
+  const group = (name: keyof typeof bootcampGroups): FormGroup =>
+    groupOf(bootcampFields, bootcampGroups[name], {
+      title: form[name],
+      names: {
+        category: hub.categories,
+        difficulty: hub.difficulties,
+        gradient: form.gradients,
+        border: form.gradients,
+      },
+      choose: {
+        category: row ? undefined : form.choose,
+        difficulty: row ? undefined : form.choose,
+        border: form.noBorder,
+      },
+    });
   const picture = {
     texts: { ...t.image, hint: fill(t.image.hint, limits.eventPicture) },
     box: limits.eventPicture,
@@ -78,20 +107,20 @@ export function describeBootcamp(
   };
   return {
     columns: [
-      [about(page), kind(page, !row), when(page), look(page), { items: [{ picture }] }],
+      [group('about'), group('kind'), group('when'), group('look'), { items: [{ picture }] }],
       [{ items: [{ render: (state) => <BootcampPreview picture={state.picture} /> }] }],
     ],
     // Beside the translation there is no room for a third column.
     layout: row ? 'grid gap-8' : 'grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]',
-    words: t.form,
+    words: form,
     schema: bootcampInputSchema,
-    start: { price: 'Free', popularity: '90', isActive: true },
+    start: startOf(bootcampFields),
     read: ({ tags, startDate }) => ({
       tags: tags.join(', '),
       startDate: startDate === 'Anytime' ? '' : startDate,
     }),
     picture: { of: ({ image }) => image },
-    save: { all: api.bootcamps, one: api.bootcamp },
+    save: { create: createBootcamp, update: updateBootcamp },
     texts: t.form,
     toasts: t.toasts,
     translated: 'bootcamp',

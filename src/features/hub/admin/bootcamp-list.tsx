@@ -1,8 +1,8 @@
+import { send } from '~/calls/send';
+import { deleteBootcamp, setBootcampActive } from './hub-admin.calls';
 import { bootcampCategories } from '#db/lists';
-import { api } from '~/config/api-paths';
 import { formatCalendarDay } from '~/i18n/format';
 import { plural } from '~/i18n/plural';
-import { deleteVersion, sendJson } from '~/lib/api-client';
 import { bootcampLooks } from '~/lib/covers/looks';
 import { fill } from '~/lib/fill';
 import { lateForm } from '~/ui/admin/LateForm';
@@ -12,7 +12,7 @@ import { RowPicture } from '~/ui/admin/RowPicture';
 import { Badge } from '~/ui/Badge';
 import { toOptions } from '~/ui/forms/options';
 import { langOf } from '~/ui/language/LanguageTag';
-import type { AdminBootcamp } from '../bootcamp-input.schema';
+import type { AdminBootcamp } from '../bootcamp.resource';
 import { bootcampForm, bootcampRows, checkLink } from './hub-admin.store';
 import { LinkState } from './link-check/LinkState';
 import type { AdminTexts } from './texts';
@@ -58,8 +58,7 @@ export const bootcampDialog = lateForm<AdminBootcamp, null>(
 function bootcampActions(bootcamp: AdminBootcamp, page: AdminTexts): RowAction<AdminBootcamp>[] {
   const { rows, toasts, remove, link } = page.t;
   const { id, title, isActive } = bootcamp;
-  const setActive = (value: boolean) =>
-    sendJson('POST', api.bootcampActive(id), { isActive: value });
+  const setActive = (value: boolean) => send(setBootcampActive, { id }, { isActive: value });
   return [
     { icon: 'pen', label: rows.edit, onPress: () => bootcampForm.edit(bootcamp) },
     {
@@ -87,7 +86,7 @@ function bootcampActions(bootcamp: AdminBootcamp, page: AdminTexts): RowAction<A
       question: {
         title: remove.title,
         text: remove.text,
-        action: (bootcamp) => deleteVersion(api.bootcamp(bootcamp.id), bootcamp),
+        action: (bootcamp) => send(deleteBootcamp, { id: bootcamp.id, version: bootcamp.version }),
         comparison: () => bootcampDialog.compare(page, bootcamp, null),
         done: toasts.deleted,
         failed: toasts.deleteFailed,

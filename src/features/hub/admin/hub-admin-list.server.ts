@@ -1,16 +1,14 @@
 import { and, asc, count, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { skillBootcamps } from '#db/schema';
-import { api } from '~/config/api-paths';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
-import { audit } from '~/server/audit';
+import { did } from '~/deeds.server';
 import { containsText } from '~/server/word-queries';
 import { AppError } from '~/server/errors';
-import { firstPage, type FirstLists } from '~/server/http/first-lists';
-import type { Page } from '~/server/http/paging';
+import type { Page } from '~/lib/url/page-query';
 import type { BootcampQuery } from './bootcamp-query.schema';
-import type { AdminBootcamp, OrderedBootcamp } from '../bootcamp-input.schema';
-import { bootcampsPerPage, firstBootcampOrder, type BootcampSort } from '../bootcamp-lists';
+import type { AdminBootcamp, OrderedBootcamp } from '../bootcamp.resource';
+import { bootcampsPerPage, type BootcampSort } from '../bootcamp-lists';
 import { noBootcamp, toAdminBootcamp } from './hub-admin-rows.server';
 
 function condition({ q, active, category, link }: BootcampQuery): SQL | undefined {
@@ -61,7 +59,6 @@ export async function listAdminBootcamps(
   return { rows: rows.map(toAdminBootcamp), total: totals?.total ?? 0 };
 }
 
-/** A bootcamp for staff. */
 export async function getAdminBootcamp(
   db: Db,
   { actor, bootcampId }: { actor: Actor | null; bootcampId: number },
@@ -110,13 +107,7 @@ export async function orderBootcamps(
       // A position is not a value that the form edits.
       updatedAt: sql`${skillBootcamps.updatedAt}`,
     });
-    await audit(tx, admin, 'bootcamp.order', 'bootcamps', { ids });
+    await did(tx, admin, 'bootcamp.order', { ids });
     return listBootcampOrder(tx, { actor });
   });
 }
-
-/** The first lists of the hub's management. */
-export const getFirstLists = (db: Db, actor: Actor): FirstLists =>
-  firstPage(api.bootcamps, firstBootcampOrder, (order) =>
-    listAdminBootcamps(db, { actor, ...order }),
-  );

@@ -1,6 +1,6 @@
 import type { skillBootcamps } from '#db/schema';
 import { AppError } from '~/server/errors';
-import type { AdminBootcamp } from '../bootcamp-input.schema';
+import type { AdminBootcamp } from '../bootcamp.resource';
 
 export type BootcampRow = typeof skillBootcamps.$inferSelect;
 

@@ -1,14 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { bootcampReminders, skillBootcamps } from '#db/schema';
-import { leaveSearch, requestSearch } from '~/features/search/index.server';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
-import { audit } from '~/server/audit';
+import { did } from '~/deeds.server';
 import { blobStore, discard } from '~/server/files/blobs';
 import { withPicture } from '~/server/files/pictures';
-import { refuseTranslatedSource } from '~/features/translations/index.server';
+import { forgetChangedFacts, refuseTranslatedSource } from '~/features/translations/index.server';
 import { changedSince, isUnchanged, nextVersion } from '~/server/versioned';
-import type { AdminBootcamp, BootcampForm } from '../bootcamp-input.schema';
+import type { AdminBootcamp, BootcampForm } from '../bootcamp.resource';
 import { noBootcamp, toAdminBootcamp, type BootcampRow } from './hub-admin-rows.server';
 
 export interface SaveBootcamp {
@@ -51,8 +50,7 @@ export async function createBootcamp(
       .values({ ...toColumns(input), image: picture, createdBy: admin.id })
       .returning();
     if (!row) throw new Error('The bootcamp was not inserted.');
-    await audit(tx, admin, 'bootcamp.create', `bootcamp:${row.id}`, { title: row.title });
-    await requestSearch(tx, 'bootcamp', [row.id]);
+    await did(tx, admin, 'bootcamp.create', row);
     return toAdminBootcamp(row);
   });
 }
@@ -95,8 +93,8 @@ export async function updateBootcamp(
         .where(isUnchanged(skillBootcamps, bootcampId, input.version))
         .returning();
       if (!after) throw changedSince(toAdminBootcamp(before));
-      await audit(tx, admin, 'bootcamp.update', `bootcamp:${bootcampId}`, { title: after.title });
-      await requestSearch(tx, 'bootcamp', [bootcampId]);
+      await forgetChangedFacts(tx, 'bootcamp', bootcampId);
+      await did(tx, admin, 'bootcamp.update', after);
       return { before, after };
     },
   );
@@ -117,9 +115,7 @@ export async function setBootcampActive(
       .where(eq(skillBootcamps.id, bootcampId))
       .returning();
     if (!row) throw noBootcamp();
-    const action = isActive ? 'bootcamp.activate' : 'bootcamp.deactivate';
-    await audit(tx, admin, action, `bootcamp:${bootcampId}`, { title: row.title });
-    await requestSearch(tx, 'bootcamp', [bootcampId]);
+    await did(tx, admin, isActive ? 'bootcamp.activate' : 'bootcamp.deactivate', row);
     return toAdminBootcamp(row);
   });
 }
@@ -138,8 +134,7 @@ export async function deleteBootcamp(
       .where(isUnchanged(skillBootcamps, bootcampId, version))
       .returning();
     if (!row) throw changedSince(toAdminBootcamp(before));
-    await audit(tx, admin, 'bootcamp.delete', `bootcamp:${bootcampId}`, { title: row.title });
-    await leaveSearch(tx, 'bootcamp', [bootcampId]);
+    await did(tx, admin, 'bootcamp.delete', row);
     return row;
   });
   await discard(store, row.image);

@@ -5,10 +5,9 @@ import { toCsv } from '~/lib/csv';
 import type { ImportIssue, ImportReport } from '~/lib/import-report';
 import type { Issues } from '~/lib/issue';
 import { nameIssue, toIssues } from '~/lib/zod-issues';
-import { toSlug } from '~/lib/text-forms/slug';
-import { requestSearch } from '~/features/search/index.server';
+import { slugMaker } from '~/lib/text-forms/slug';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
-import { audit } from '~/server/audit';
+import { did } from '~/deeds.server';
 import { readCsv, type CsvRow } from '~/server/csv';
 import { AppError, fieldError } from '~/server/errors';
 import { isUniqueViolation } from '~/server/database-errors';
@@ -23,7 +22,7 @@ import {
   insertTranslations,
 } from '~/features/translations/index.server';
 import { csvColumns, csvLimits, requiredColumns } from './bootcamp-csv';
-import { bootcampInputSchema, type BootcampInput } from '../bootcamp-input.schema';
+import { bootcampInputSchema, type BootcampInput } from '../bootcamp.resource';
 
 interface Entry {
   line: number;
@@ -39,10 +38,11 @@ const fileColumns = [...csvColumns, ...languageColumns(kind)];
 function readRows(rows: CsvRow[]): { entries: Entry[]; issues: ImportIssue[] } {
   const entries: Entry[] = [];
   const issues: ImportIssue[] = [];
+  const makeSlug = slugMaker(rows.map(({ cells }) => cells['slug'] ?? ''));
   for (const { line, cells } of rows) {
     const { original, others, issues: unclear } = splitLanguages(kind, cells);
     issues.push(...unclear.map((issue) => ({ line, ...issue })));
-    const slug = original['slug'] || toSlug(original['title'] ?? '');
+    const slug = original['slug'] || makeSlug(original['title'] ?? '');
     const result = bootcampInputSchema.safeParse({ ...original, slug }, { error: nameIssue });
     for (const [column, issue] of Object.entries(result.error ? toIssues(result.error) : {})) {
       issues.push({ line, column, ...issue });
@@ -121,13 +121,9 @@ export async function importBootcamps(
         prepared: prepared.get(row.slug) ?? {},
       }));
       await insertTranslations(tx, kind, admin.id, translated);
-      await requestSearch(
-        tx,
-        'bootcamp',
-        added.map((row) => row.id),
-      );
       const slugs = entries.map(({ input }) => input.slug);
-      await audit(tx, admin, 'bootcamp.import', 'bootcamps', { rows: values.length, slugs });
+      const ids = added.map((row) => row.id);
+      await did(tx, admin, 'bootcamp.import', { ids, slugs });
     });
   } catch (error) {
     if (!isUniqueViolation(error, 'skill_bootcamps_slug_unique')) throw error;
@@ -139,7 +135,7 @@ export async function importBootcamps(
 
 /** The whole list as a file that can be imported elsewhere, in its order. */
 export async function exportBootcamps(db: Db, { actor }: { actor: Actor | null }): Promise<string> {
-  requireAdmin(actor);
+  const admin = requireAdmin(actor);
   const rows = await db
     .select()
     .from(skillBootcamps)
@@ -156,5 +152,6 @@ export async function exportBootcamps(db: Db, { actor }: { actor: Actor | null }
     };
     return fileColumns.map((name) => getCell(cells[name] ?? ''));
   });
+  await did(db, admin, 'bootcamp.export', { rows: rows.length });
   return toCsv([fileColumns, ...lines]);
 }

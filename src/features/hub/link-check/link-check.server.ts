@@ -2,9 +2,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { skillBootcamps } from '#db/schema';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
-import { audit } from '~/server/audit';
+import { did } from '~/deeds.server';
 import { AppError } from '~/server/errors';
-import type { AdminBootcamp } from '../bootcamp-input.schema';
+import type { AdminBootcamp } from '../bootcamp.resource';
 import { noBootcamp, toAdminBootcamp } from '../admin/hub-admin-rows.server';
 import type { LinkResult } from './link-check';
 import { visitLink } from './link-check-visit.server';
@@ -39,8 +39,7 @@ export async function checkBootcampLink(
       .where(and(ofBootcamp, eq(skillBootcamps.url, bootcamp.url)))
       .returning();
     if (!row) throw new AppError('link_changed');
-    const details = { title: row.title, link: `${status} ${detail}` };
-    await audit(tx, admin, 'bootcamp.check', `bootcamp:${bootcampId}`, details);
+    await did(tx, admin, 'bootcamp.check', { ...row, link: `${status} ${detail}` });
     return toAdminBootcamp(row);
   });
 }

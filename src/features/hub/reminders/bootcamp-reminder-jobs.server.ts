@@ -7,7 +7,6 @@ import { site } from '~/config/site';
 import { formatCalendarDay } from '~/i18n/format';
 import type { Locale } from '~/i18n/locales';
 import { fill } from '~/lib/fill';
-import { toInstant } from '~/lib/zoned-time';
 import { enqueueAll } from '~/server/jobs/enqueue';
 import { defineJob } from '~/server/jobs/job-kind';
 import { linkTo, type Mail } from '~/server/mail/mail';
@@ -17,7 +16,8 @@ import { remindAll, type Reminder, type ReminderLimits } from '~/server/mail/rem
 import { addDays } from '../calendar/calendar-days';
 import { createCalendar } from '../calendar/hub-calendar.server';
 import { getHubDictionary } from '../dictionary';
-import { findBootcamp, todayAt } from '../hub.server';
+import { findBootcamp } from '../hub.server';
+import { dayIn, toInstant } from '~/lib/zoned-time';
 import type { Bootcamp } from '../hub.schema';
 
 interface Reader {
@@ -72,7 +72,7 @@ export async function planBootcampReminders(
   now = new Date(),
   limits?: ReminderLimits,
 ): Promise<boolean> {
-  const today = todayAt(now);
+  const today = dayIn(now);
   const bootcamps = await db
     .select({ id: skillBootcamps.id, startDate: skillBootcamps.startDate })
     .from(skillBootcamps)

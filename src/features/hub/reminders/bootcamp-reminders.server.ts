@@ -43,7 +43,6 @@ export async function setReminder(
   return { isSet: true };
 }
 
-/** Cancels the reminder. */
 export async function removeReminder(
   db: Db,
   { actor, bootcampId }: ReminderCall,

@@ -3,8 +3,8 @@ import type { Db } from '#db/client';
 import { bootcampReminders, skillBootcamps } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
 import { requireUser, type Actor } from '~/server/auth/actor';
-import { localeColumns, localize } from '~/features/translations/index.server';
-import { todayAt } from '../hub.server';
+import { localize, translationOf } from '~/features/translations/index.server';
+import { dayIn } from '~/lib/zoned-time';
 
 export interface OwnReminder {
   slug: string;
@@ -23,7 +23,14 @@ export async function listOwnReminders(
   const { id: userId } = requireUser(actor);
   const { id, slug, title, startDate, sourceLocale, isActive } = skillBootcamps;
   const rows = await db
-    .select({ id, slug, title, startDate, sourceLocale, ...localeColumns('bootcamp') })
+    .select({
+      id,
+      slug,
+      title,
+      startDate,
+      sourceLocale,
+      ...translationOf('bootcamp', lang, 'title'),
+    })
     .from(bootcampReminders)
     .innerJoin(skillBootcamps, eq(id, bootcampReminders.bootcampId))
     .where(
@@ -32,7 +39,7 @@ export async function listOwnReminders(
         eq(isActive, true),
         // `Anytime` sorts after every date.
         ne(startDate, 'Anytime'),
-        gt(startDate, todayAt(now)),
+        gt(startDate, dayIn(now)),
       ),
     )
     .orderBy(asc(startDate), asc(id));

@@ -1,6 +1,7 @@
+import { send } from '~/calls/send';
+import { getReminder, removeReminder, setReminder as setReminderCall } from './reminders.calls';
 import { atom } from 'nanostores';
-import { api } from '~/config/api-paths';
-import { ApiError, getJson, sendJson } from '~/lib/api-client';
+import { ApiError } from '~/lib/api-client';
 import { isMarkedSignedIn } from '~/lib/user-hint';
 import type { ReminderState } from '../hub.schema';
 
@@ -41,10 +42,10 @@ async function run(bootcampId: number, call: (id: number) => Promise<ReminderSta
 /** Fetches whether a person has a reminder; for visitors no request is sent. */
 export async function loadReminder(bootcampId: number): Promise<void> {
   $reminder.set(blank(bootcampId));
-  if (isMarkedSignedIn()) await run(bootcampId, (id) => getJson(api.bootcampReminder(id)));
+  if (isMarkedSignedIn()) await run(bootcampId, (id) => send(getReminder, { id }));
 }
 
 export const setReminder = (bootcampId: number) =>
-  run(bootcampId, (id) => sendJson('POST', api.bootcampReminder(id)));
+  run(bootcampId, (id) => send(setReminderCall, { id }));
 export const cancelReminder = (bootcampId: number) =>
-  run(bootcampId, (id) => sendJson('DELETE', api.bootcampReminder(id)));
+  run(bootcampId, (id) => send(removeReminder, { id }));

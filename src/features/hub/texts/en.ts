@@ -56,7 +56,6 @@ export const hubPages = {
   },
   /** Nothing matches all words; these match most of them. */
   most: 'No programme has all of these words. These come closest.',
-  /** Labels of the filters. */
   filters: {
     category: 'Category',
     level: 'Level',

@@ -3,7 +3,8 @@ import { site } from '~/config/site';
 /** Texts of the staff's inbox, and of the mails that go out from it. */
 export const inbox = {
   title: 'Inbox',
-  intro: 'Messages, event proposals, jobs and requests for invitations that came in by forms.',
+  intro:
+    'Messages, event proposals, jobs, requests for invitations and reported mistakes that came in by forms.',
   caption: 'What came in',
   search: 'Search',
   searchHint: 'Name, address, words',
@@ -24,7 +25,10 @@ export const inbox = {
     proposal: 'Event proposal',
     submission: 'Job',
     invitation: 'Request for an invitation',
+    mistake: 'Reported mistake',
   },
+  /** Messages with a time by which the law wants an answer; a choice of the list. */
+  privacyRequests: 'Requests about personal data',
   states: { open: 'Open', closed: 'Closed', spam: 'Spam' },
   statuses: { new: 'New', accepted: 'Accepted', declined: 'Declined' },
   heads: { subject: 'Subject', from: 'From', kind: 'Kind', date: 'Came in' },
@@ -48,8 +52,29 @@ export const inbox = {
     account: 'This address has an account already, so no invitation is needed.',
     done: 'The invitation is on its way to {email}.',
   },
+  /** A mistake in a step or a practice question, reported by a reader without a name. */
+  mistake: {
+    sender: 'A reader',
+    step: 'step {step}',
+    question: 'practice question',
+    /** `{n}`: the version of the class or the edition of the question that was read. */
+    version: 'Version read',
+    edit: 'Open in the editor',
+    view: 'See it as readers do',
+    corrected: 'Corrected',
+    /** Below the button. */
+    tells: 'Closes the report and tells those who wanted to know. “Close” tells nobody.',
+    done: 'Closed as corrected. Those who wanted to know are told.',
+  },
   assign: 'Assign',
   close: 'Close',
+  /** Closing a request about personal data. */
+  outcome: {
+    heading: 'Close with an outcome',
+    label: 'What was done',
+    hint: '{min} to {max} characters: what was done, and when. It stays here and is sent to nobody.',
+    done: 'Outcome',
+  },
   reopen: 'Open again',
   markSpam: 'Mark as spam',
   noSpam: 'Not spam',

@@ -4,7 +4,8 @@ import type * as en from './en';
 
 export const inbox: TextsOf<typeof en.inbox> = {
   title: 'Kotak masuk',
-  intro: 'Pesan, usulan acara, lowongan, dan permintaan undangan yang masuk lewat formulir.',
+  intro:
+    'Pesan, usulan acara, lowongan, permintaan undangan, dan laporan kekeliruan yang masuk lewat formulir.',
   caption: 'Kiriman yang masuk',
   search: 'Cari',
   searchHint: 'Nama, alamat, kata',
@@ -24,7 +25,9 @@ export const inbox: TextsOf<typeof en.inbox> = {
     proposal: 'Usulan acara',
     submission: 'Lowongan',
     invitation: 'Permintaan undangan',
+    mistake: 'Kekeliruan yang dilaporkan',
   },
+  privacyRequests: 'Permintaan tentang data pribadi',
   states: { open: 'Terbuka', closed: 'Selesai', spam: 'Spam' },
   statuses: { new: 'Baru', accepted: 'Diterima', declined: 'Ditolak' },
   heads: { subject: 'Perihal', from: 'Dari', kind: 'Jenis', date: 'Masuk' },
@@ -48,8 +51,26 @@ export const inbox: TextsOf<typeof en.inbox> = {
     account: 'Alamat ini sudah memiliki akun, jadi undangan tidak diperlukan.',
     done: 'Undangan sedang dikirim ke {email}.',
   },
+  mistake: {
+    sender: 'Seorang pembaca',
+    step: 'langkah {step}',
+    question: 'soal latihan',
+    version: 'Versi yang dibaca',
+    edit: 'Buka untuk diubah',
+    view: 'Lihat seperti pembaca',
+    corrected: 'Sudah diperbaiki',
+    tells:
+      'Laporan selesai, dan mereka yang memintanya diberi tahu. “Tandai selesai” tidak memberi tahu siapa pun.',
+    done: 'Ditandai sudah diperbaiki. Mereka yang memintanya diberi tahu.',
+  },
   assign: 'Tugaskan',
   close: 'Tandai selesai',
+  outcome: {
+    heading: 'Selesaikan dengan hasil',
+    label: 'Apa yang sudah dilakukan',
+    hint: '{min} sampai {max} karakter: apa yang sudah dilakukan, dan kapan. Catatan ini tersimpan di sini dan tidak dikirim kepada siapa pun.',
+    done: 'Hasil',
+  },
   reopen: 'Buka kembali',
   markSpam: 'Tandai spam',
   noSpam: 'Bukan spam',

@@ -1,12 +1,14 @@
-import { useStore } from '@nanostores/react';
+import { addressOf } from '~/calls/call';
+import { useFetched } from '~/ui/admin/use-fetched';
+import { exportJobs, importJobs, templateCsv } from '../import/import.calls';
+import { send } from '~/calls/send';
+import { declineSubmission } from '../submissions/submissions.calls';
 import { useState } from 'react';
-import { api } from '~/config/api-paths';
 import { paths } from '~/config/paths';
 import { formatDate } from '~/i18n/format';
 import { plural } from '~/i18n/plural';
 import { toSlug } from '~/lib/text-forms/slug';
 import { fill } from '~/lib/fill';
-import { sendJson } from '~/lib/api-client';
 import { AdminProvider } from '~/ui/admin/AdminProvider';
 import { LateImport } from '~/ui/admin/LateImport';
 import { OpenForm } from '~/ui/admin/LateForm';
@@ -20,8 +22,8 @@ import { $submissions, jobForm, jobRows } from './jobs-admin.store';
 import type { AdminTexts } from './texts';
 
 function Parts({ t }: Pick<AdminTexts, 't'>) {
-  const jobs = useStore(jobRows.$page).data?.total;
-  const unanswered = useStore($submissions).data?.filter(({ status }) => status === 'new').length;
+  const jobs = useFetched(jobRows.$page).data?.total;
+  const unanswered = useFetched($submissions).data?.filter(({ status }) => status === 'new').length;
   const parts = [
     { id: 'jobs', name: t.sections.jobs, count: jobs },
     { id: 'submissions', name: t.sections.submissions, count: unanswered || undefined },
@@ -69,7 +71,7 @@ function Submissions({ t, locale }: AdminTexts) {
           title: texts.declineTitle,
           text: fill(texts.declineText, { title: submission.title }),
           confirm: texts.decline,
-          action: ({ id }) => sendJson('PATCH', api.adminJobSubmission(id), { status: 'declined' }),
+          action: ({ id }) => send(declineSubmission, { id }, { status: 'declined' }),
           done: toasts.declined,
           failed: toasts.declineFailed,
         },
@@ -88,10 +90,10 @@ export default function JobsAdmin(texts: AdminTexts) {
         <Button icon="plus" onClick={() => jobForm.add()}>
           {t.add}
         </Button>
-        <Button look="quiet" onClick={() => setImporting(true)}>
+        <Button look="quiet" icon="upload" onClick={() => setImporting(true)}>
           {t.importCsv}
         </Button>
-        <Button look="quiet" icon="download" href={api.jobsCsv} isFile>
+        <Button look="quiet" icon="download" href={addressOf(exportJobs, {})} isFile>
           {t.exportCsv}
         </Button>
       </PageTools>
@@ -118,8 +120,8 @@ export default function JobsAdmin(texts: AdminTexts) {
             confirm: (rows) => plural(locale, t.csv.import, rows),
             done: (rows) => plural(locale, t.csv.done, rows),
           }}
-          exampleHref={api.jobsTemplate}
-          address={api.importJobs}
+          exampleHref={addressOf(templateCsv, {})}
+          call={importJobs}
           onClose={() => setImporting(false)}
         >
           <p className="mt-2 text-sm text-ink-soft">{t.csv.fileHint}</p>

@@ -1,6 +1,6 @@
+import { send } from '~/calls/send';
+import { previewText } from './jobs-admin.calls';
 import { useFormContext } from 'react-hook-form';
-import { api } from '~/config/api-paths';
-import { sendJson } from '~/lib/api-client';
 import { TextAreaField } from '~/ui/forms/Field';
 import { useField, type FormFieldProps } from '~/ui/forms/form-fields';
 import { MarkdownPreview } from '~/ui/forms/MarkdownPreview';
@@ -18,7 +18,7 @@ export function MarkdownField({ rows, ...field }: FormFieldProps & { rows: numbe
         id={props.id}
         label={field.label}
         read={() => getValues(field.name) ?? ''}
-        render={(markdown) => sendJson<{ html: string }>('POST', api.adminJobPreview, { markdown })}
+        render={(markdown) => send(previewText, {}, { markdown })}
         texts={{ preview: t.form.preview, empty: t.form.previewEmpty }}
         sentenceOf={(error) => errorText(error, t.toasts.previewFailed)}
       />

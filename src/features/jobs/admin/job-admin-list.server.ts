@@ -1,17 +1,14 @@
 import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { jobs } from '#db/schema';
-import { api } from '~/config/api-paths';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { containsText } from '~/server/word-queries';
 import { markdownHtml, previews } from '~/server/markdown/markdown-fields';
-import { firstPage, type FirstLists } from '~/server/http/first-lists';
-import type { Page } from '~/server/http/paging';
+import type { Page } from '~/lib/url/page-query';
 import { countAttempt } from '~/server/http/rate-limit';
 import { jobRowColumns, noJob, stateNow, toAdminJob } from './job-admin-rows.server';
-import type { AdminJob, AdminJobsQuery } from '../job-input.schema';
-import { adminJobsPerPage, firstJobOrder, type JobSort } from '../job-lists';
-import { listSubmissions } from '../submissions/submissions.server';
+import type { AdminJob, AdminJobsQuery } from '../job.resource';
+import { adminJobsPerPage, type JobSort } from '../job-lists';
 
 function condition({ q, state, category, type }: AdminJobsQuery, now: Date): SQL | undefined {
   return and(
@@ -54,7 +51,6 @@ export async function listAdminJobs(
   return { rows: rows.map((row) => toAdminJob(row, now)), total: size?.total ?? 0 };
 }
 
-/** A job for staff. */
 export async function getAdminJob(
   db: Db,
   { actor, jobId }: { actor: Actor | null; jobId: number },
@@ -74,9 +70,3 @@ export async function previewText(
   await countAttempt(db, [previews], String(id));
   return { html: markdownHtml(markdown) };
 }
-
-/** The first lists of Job Management. */
-export const getFirstLists = (db: Db, actor: Actor): FirstLists => ({
-  ...firstPage(api.adminJobs, firstJobOrder, (order) => listAdminJobs(db, { actor, ...order })),
-  [api.adminJobSubmissions]: listSubmissions(db, { actor }),
-});

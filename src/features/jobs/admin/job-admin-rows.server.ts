@@ -1,8 +1,8 @@
 import { getTableColumns, sql, type SQL } from 'drizzle-orm';
 import { jobs } from '#db/schema';
-import { wallTime } from '~/lib/zoned-time';
+import { dayIn } from '~/lib/zoned-time';
 import { AppError } from '~/server/errors';
-import type { AdminJob } from '../job-input.schema';
+import type { AdminJob } from '../job.resource';
 import type { JobState } from '../job-lists';
 import { viewCount } from '../job-rows.server';
 
@@ -23,18 +23,15 @@ export type JobRow = Omit<
 
 export const noJob = () => new AppError('job_not_found');
 
-/** The day by the clock of the job board. */
-export const boardDay = (now: Date) => wallTime(now, 'Asia/Jakarta').slice(0, 10);
-
 function getState(row: Pick<JobRow, 'isActive' | 'deadline'>, now: Date): JobState {
   if (!row.isActive) return 'closed';
-  return row.deadline !== null && row.deadline < boardDay(now) ? 'expired' : 'open';
+  return row.deadline !== null && row.deadline < dayIn(now) ? 'expired' : 'open';
 }
 
 /** `getState` in SQL, for the filter of a long list. */
 export function stateNow(now: Date): SQL<JobState> {
   return sql<JobState>`case when not ${jobs.isActive} then 'closed'
-    when ${jobs.deadline} < ${boardDay(now)}::date then 'expired' else 'open' end`;
+    when ${jobs.deadline} < ${dayIn(now)}::date then 'expired' else 'open' end`;
 }
 
 export function toAdminJob(row: JobRow, now: Date): AdminJob {

@@ -1,23 +1,16 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { jobs } from '#db/schema';
-import type { AuditAction } from '~/config/audit-actions';
-import { toInstant } from '~/lib/zoned-time';
-import { leaveSearch, requestSearch } from '~/features/search/index.server';
+import { dayIn, toInstant } from '~/lib/zoned-time';
+import { did } from '~/deeds.server';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
-import { audit } from '~/server/audit';
 import { blobStore, discard } from '~/server/files/blobs';
 import { storedMarkdown } from '~/server/markdown/markdown-fields';
 import { withPicture } from '~/server/files/pictures';
-import { refuseTranslatedSource } from '~/features/translations/index.server';
+import { forgetChangedFacts, refuseTranslatedSource } from '~/features/translations/index.server';
 import { changedSince, isUnchanged, nextVersion } from '~/server/versioned';
-import { boardDay, jobRowColumns, noJob, toAdminJob, type JobRow } from './job-admin-rows.server';
-import {
-  markdownLength,
-  type AdminJob,
-  type JobInput,
-  type JobRowInput,
-} from '../job-input.schema';
+import { jobRowColumns, noJob, toAdminJob, type JobRow } from './job-admin-rows.server';
+import { markdownLength, type AdminJob, type JobInput, type JobRowInput } from '../job.resource';
 import { isOpen } from '../jobs';
 import { acceptSubmission, openSubmission } from '../submissions/submissions.server';
 
@@ -54,7 +47,7 @@ export function jobValues(input: JobRowInput, now: Date, before: JobRow | null =
   const postedAt = before?.postedAt ?? now;
   const description = storedMarkdown('description', fields.description, markdownLength);
   const requirements = storedMarkdown('requirements', fields.requirements, markdownLength);
-  const isSameDay = postedOn === null || postedOn === boardDay(postedAt);
+  const isSameDay = postedOn === null || postedOn === dayIn(postedAt);
   return {
     ...fields,
     description: description.source,
@@ -101,8 +94,7 @@ export async function createJob(
         })
         .returning(jobRowColumns);
       if (!row) throw new Error('The job was not inserted.');
-      await audit(tx, admin, 'job.create', `job:${row.id}`, { title: row.title });
-      await requestSearch(tx, 'job', [row.id]);
+      await did(tx, admin, 'job.create', row);
       const listing = { jobId: row.id, slug: row.isActive ? row.slug : null };
       if (pending) await acceptSubmission(tx, admin, pending.id, listing);
       return row;
@@ -140,8 +132,8 @@ export async function updateJob(
         .where(isUnchanged(jobs, jobId, input.version))
         .returning(jobRowColumns);
       if (!after) throw changedSince(toAdminJob(before, new Date()));
-      await audit(tx, admin, 'job.update', `job:${jobId}`, { title: after.title });
-      await requestSearch(tx, 'job', [jobId]);
+      await forgetChangedFacts(tx, 'job', jobId);
+      await did(tx, admin, 'job.update', after);
       return { before, after };
     },
   );
@@ -167,8 +159,7 @@ export async function deleteJob(
       .where(isUnchanged(jobs, jobId, version))
       .returning(jobRowColumns);
     if (!row) throw changedSince(toAdminJob(before, new Date()));
-    await audit(tx, admin, 'job.delete', `job:${jobId}`, { title: row.title });
-    await leaveSearch(tx, 'job', [jobId]);
+    await did(tx, admin, 'job.delete', row);
     return row;
   });
   await discard(store, row.companyLogo);
@@ -179,7 +170,7 @@ async function setSwitch(
   db: Db,
   { actor, jobId }: JobCall,
   change: { isHot: boolean } | { isActive: boolean },
-  action: AuditAction,
+  deed: 'job.hot' | 'job.not-hot' | 'job.close' | 'job.reopen',
 ): Promise<AdminJob> {
   const admin = requireAdmin(actor);
   return db.transaction(async (tx) => {
@@ -197,8 +188,7 @@ async function setSwitch(
       .where(eq(jobs.id, jobId))
       .returning(jobRowColumns);
     if (!after) throw noJob();
-    await audit(tx, admin, action, `job:${jobId}`, { title: after.title });
-    await requestSearch(tx, 'job', [jobId]);
+    await did(tx, admin, deed, after);
     return toAdminJob(after, now);
   });
 }

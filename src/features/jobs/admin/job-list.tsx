@@ -1,11 +1,11 @@
+import { send } from '~/calls/send';
+import { deleteJob, setActive as setActiveCall, setHot as setHotCall } from './jobs-admin.calls';
 import { namesOfCopy } from '~/lib/copied-names';
 import { jobCategories, jobTypes } from '#db/lists';
-import { api } from '~/config/api-paths';
 import { paths } from '~/config/paths';
 import { formatCalendarDay, formatDate, formatNumber } from '~/i18n/format';
 import { plural } from '~/i18n/plural';
 import { localizedPath } from '~/i18n/routing';
-import { deleteVersion, sendJson } from '~/lib/api-client';
 import { lateForm } from '~/ui/admin/LateForm';
 import type { ListDescription } from '~/ui/admin/ListScreen';
 import type { RowAction } from '~/ui/admin/RowActions';
@@ -13,7 +13,7 @@ import { Badge, type BadgeTone } from '~/ui/Badge';
 import { toOptions } from '~/ui/forms/options';
 import { Icon } from '~/ui/Icon';
 import { langOf } from '~/ui/language/LanguageTag';
-import type { AdminJob } from '../job-input.schema';
+import type { AdminJob } from '../job.resource';
 import { jobStates } from '../job-lists';
 import { jobForm, jobRows } from './jobs-admin.store';
 import type { AdminTexts } from './texts';
@@ -68,8 +68,8 @@ export const jobDialog = lateForm(async () => (await import('./job-form')).descr
 function jobActions(job: AdminJob, page: AdminTexts): RowAction<AdminJob>[] {
   const { rows, toasts, remove } = page.t;
   const { id, isHot, isActive } = job;
-  const setHot = (value: boolean) => sendJson('POST', api.hotJob(id), { isHot: value });
-  const setActive = (value: boolean) => sendJson('POST', api.jobStatus(id), { isActive: value });
+  const setHot = (value: boolean) => send(setHotCall, { id }, { isHot: value });
+  const setActive = (value: boolean) => send(setActiveCall, { id }, { isActive: value });
   return [
     { icon: 'pen', label: rows.edit, onPress: () => jobForm.edit(job) },
     {
@@ -100,7 +100,7 @@ function jobActions(job: AdminJob, page: AdminTexts): RowAction<AdminJob>[] {
       question: {
         title: remove.title,
         text: remove.text,
-        action: (job) => deleteVersion(api.job(job.id), job),
+        action: (job) => send(deleteJob, { id: job.id, version: job.version }),
         comparison: () => jobDialog.compare(page, job, null),
         done: toasts.deleted,
         failed: toasts.deleteFailed,

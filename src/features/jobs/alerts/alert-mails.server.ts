@@ -1,7 +1,7 @@
 import { jobAlerts } from '#db/schema';
 import { optIn, optInMails } from '~/features/opt-in/index.server';
-import { api } from '~/config/api-paths';
 import { paths } from '~/config/paths';
+import { oneClickPaths } from '~/config/small-paths';
 import { getDictionary } from '~/i18n/dictionary';
 import { languageName } from '~/i18n/locales';
 import { plural } from '~/i18n/plural';
@@ -20,7 +20,7 @@ const alertMails = optInMails({
   paths: {
     confirm: paths.confirmJobAlert,
     stop: paths.stopJobAlert,
-    oneClick: api.stopJobAlert,
+    oneClick: oneClickPaths.jobAlerts,
   },
 });
 

@@ -3,6 +3,7 @@ import { paths } from '~/config/paths';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { plural } from '~/i18n/plural';
+import { serverNow } from '~/lib/browser/server-clock';
 import type { MarkLook } from '~/lib/covers/looks';
 import { CompanyMark } from '~/ui/covers/CompanyMark';
 import { Badge } from '~/ui/Badge';
@@ -32,7 +33,7 @@ export function postedText(
   { locale, t }: { locale: Locale; t: AgeTexts },
   postedAt: string,
 ): string {
-  const ago = postedAgo(new Date(postedAt), new Date());
+  const ago = postedAgo(new Date(postedAt), serverNow());
   if (!('count' in ago)) return ago.unit === 'today' ? t.postedToday : t.postedYesterday;
   const { unit, count } = ago;
   const texts = { days: { other: t.daysAgo }, weeks: t.weeksAgo, months: t.monthsAgo };

@@ -5,7 +5,7 @@ import { getFormAddress } from './default-params';
 
 /** The live search of the job board. Markup: `JobsPage.astro`. */
 class JobsSearch extends LiveSearch {
-  protected override readonly parts = ['results', 'alert', 'feeds'];
+  protected override readonly parts = ['results', 'alert', 'feed'];
   protected override readonly minTyped = 2;
 
   protected override toUrl(form: HTMLFormElement): URL {

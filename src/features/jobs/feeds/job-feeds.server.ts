@@ -10,7 +10,6 @@ import { getJobDictionary } from '../dictionary';
 import { feedTitle } from './feed-title';
 import { plainDescription } from '../jobs';
 import { listJobsPage } from '../job-list.server';
-import { jobHtml } from '../job-rows.server';
 import { filterQuery, type JobFilter } from '../job-query.schema';
 import { salaryText } from '../salary';
 import type { Job } from '../jobs.schema';
@@ -26,7 +25,7 @@ async function newestJobs(db: Db, lang: Locale, filter: JobFilter, now: Date): P
   return match === 'all' ? rows : [];
 }
 
-/** Absolute address of the list or a feed, with its filter. */
+/** Absolute address of the list or its feed, with its filter. */
 function getAddress(locale: Locale, path: string, filter: JobFilter): string {
   const query = filterQuery(filter);
   return linkTo(locale, path) + (query && `?${query}`);
@@ -73,47 +72,6 @@ export async function jobsRss(
       description: `${getFacts(locale, job)}\n\n${plainDescription(job.description)}`,
       categories: getTags(locale, job),
       customData: `<dc:language>${job.lang}</dc:language>`,
-    })),
-  });
-}
-
-/** The JSON Feed (jsonfeed.org, version 1.1). */
-export async function jobsFeed(
-  db: Db,
-  locale: Locale,
-  filter: JobFilter,
-  now = new Date(),
-): Promise<string> {
-  const rows = await newestJobs(db, locale, filter, now);
-  const texts = await jobHtml(
-    db,
-    locale,
-    rows.map(({ id }) => id),
-  );
-  const getContent = (id: number) => {
-    const html = texts.get(id);
-    return html ? html.description + html.requirements : '';
-  };
-  const { feed } = getJobDictionary(locale).jobPages;
-  return JSON.stringify({
-    version: 'https://jsonfeed.org/version/1.1',
-    title: feedTitle(locale, filter),
-    description: fill(feed.description, { brand: site.brand }),
-    home_page_url: getAddress(locale, paths.jobs, filter),
-    feed_url: getAddress(locale, paths.jobsFeed, filter),
-    language: locale,
-    authors: [{ name: site.brand, url: linkTo(locale, paths.home) }],
-    items: rows.map((job) => ({
-      id: linkTo(locale, paths.job(job.slug)),
-      url: linkTo(locale, paths.job(job.slug)),
-      external_url: job.applicationUrl || undefined,
-      title: `${job.title} – ${job.company}`,
-      summary: getFacts(locale, job),
-      content_html: getContent(job.id),
-      language: job.lang,
-      date_published: job.postedAt,
-      date_modified: job.updatedAt,
-      tags: getTags(locale, job),
     })),
   });
 }

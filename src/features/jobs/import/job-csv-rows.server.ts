@@ -1,8 +1,7 @@
-import { jobCategories, jobTypes, salaryCurrencies, salaryPeriods, workModes } from '#db/lists';
 import { locales } from '~/i18n/locales';
 import type { ImportIssue } from '~/lib/import-report';
 import type { Issue } from '~/lib/issue';
-import { toSlug } from '~/lib/text-forms/slug';
+import { slugMaker } from '~/lib/text-forms/slug';
 import { nameIssue, toIssues } from '~/lib/zod-issues';
 import { readTable } from '~/server/csv';
 import {
@@ -12,7 +11,8 @@ import {
   type LanguageCells,
 } from '~/features/translations/index.server';
 import { getJobDictionary, type JobDictionary } from '../dictionary';
-import { jobColumns, jobRowSchema, type JobRowInput } from '../job-input.schema';
+import type { ResourceField } from '~/resources/fields';
+import { jobColumns, jobFields, jobRowSchema, type JobRowInput } from '../job.resource';
 
 export interface ReadRow {
   line: number;
@@ -32,36 +32,40 @@ const maxRows = 20_000;
 
 const required = ['title', 'company', 'location', 'jobType', 'category', 'description'] as const;
 
-/** Values of a closed list by their names in any language. */
-function byName(
-  values: readonly string[],
-  namesOf: (dictionary: JobDictionary) => Record<string, string> = () => ({}),
-): Map<string, string> {
-  const names = locales.map((locale) => namesOf(getJobDictionary(locale)));
+/** Names of the values of closed lists, where they have some. */
+const names: Partial<Record<keyof JobRowInput, (texts: JobDictionary) => Record<string, string>>> =
+  {
+    workMode: ({ jobPages }) => jobPages.modes,
+    jobType: ({ jobs }) => jobs.jobTypes,
+    category: ({ jobs }) => jobs.categories,
+    salaryPeriod: ({ jobAdmin }) => jobAdmin.form.periods,
+  };
+
+/** The values of a closed list by themselves and by their names in any language. */
+function byName(column: keyof JobRowInput, values: readonly string[]): Map<string, string> {
+  const dictionaries = locales.map((locale) => names[column]?.(getJobDictionary(locale)) ?? {});
   return new Map(
     values.flatMap((value) =>
-      [value, ...names.map((of) => of[value] ?? value)].map((name) => [name.toLowerCase(), value]),
+      [value, ...dictionaries.map((of) => of[value] ?? value)].map((name) => [
+        name.toLowerCase(),
+        value,
+      ]),
     ),
   );
 }
 
-const lists: Partial<Record<string, Map<string, string>>> = {
-  workMode: byName(workModes, ({ jobPages }) => jobPages.modes),
-  jobType: byName(jobTypes, ({ jobs }) => jobs.jobTypes),
-  category: byName(jobCategories, ({ jobs }) => jobs.categories),
-  salaryCurrency: byName(salaryCurrencies),
-  salaryPeriod: byName(salaryPeriods, ({ jobAdmin }) => jobAdmin.form.periods),
-};
+const lists: Partial<Record<string, Map<string, string>>> = Object.fromEntries(
+  jobColumns.flatMap((column) => {
+    const { values }: ResourceField = jobFields[column];
+    return values ? [[column, byName(column, values)]] : [];
+  }),
+);
 
 /** The values of a row as the job form would send them. */
 function toValues(cells: Record<string, string>): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [column, cell] of Object.entries(cells)) {
     values[column] = lists[column]?.get(cell.toLowerCase()) ?? cell;
-  }
-  // Slugs are unique without a column of their own.
-  if (!values['slug']) {
-    values['slug'] = toSlug(`${values['title'] ?? ''} ${values['company'] ?? ''}`);
   }
   return values;
 }
@@ -83,11 +87,14 @@ export function readJobRows(source: string): {
   if (total === 0 && issues.length === 0) return refuse({ code: 'csv_empty' });
   if (total > maxRows) return refuse({ code: 'csv_too_many_rows', params: { max: maxRows } });
 
+  // A file needs no column of slugs.
+  const makeSlug = slugMaker(table.rows.map(({ cells }) => cells['slug'] ?? ''));
   const rows: ReadRow[] = [];
   const lines = new Map<string, number>();
   for (const { line, cells } of table.rows) {
     const { original, others, issues: unclear } = splitLanguages(kind, cells);
     const values = toValues(original);
+    values['slug'] ||= makeSlug(`${values['title'] ?? ''} ${values['company'] ?? ''}`);
     const result = jobRowSchema.safeParse(values, { error: nameIssue });
     const problems = new Map(Object.entries(result.error ? toIssues(result.error) : {}));
     for (const { column = '', ...issue } of unclear) problems.set(column, issue);

@@ -5,9 +5,9 @@ import { jobs } from '#db/schema';
 import { toCsv } from '~/lib/csv';
 import { joinSkills } from '~/lib/skills';
 import type { ImportIssue, ImportReport } from '~/lib/import-report';
-import { requestSearch } from '~/features/search/index.server';
+import { dayIn } from '~/lib/zoned-time';
+import { did } from '~/deeds.server';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
-import { audit } from '~/server/audit';
 import { decodeCsv } from '~/server/csv-records';
 import { fieldError } from '~/server/errors';
 import { isUniqueViolation } from '~/server/database-errors';
@@ -20,13 +20,12 @@ import {
   getLanguageCells,
   insertTranslations,
 } from '~/features/translations/index.server';
+import { limits } from '~/config/limits';
 import { readJobRows, type ReadRow } from './job-csv-rows.server';
 import { jobValues } from '../admin/job-admin.server';
-import { boardDay, jobRowColumns, type JobRow } from '../admin/job-admin-rows.server';
-import { jobColumns } from '../job-input.schema';
+import { jobRowColumns, type JobRow } from '../admin/job-admin-rows.server';
+import { jobColumns } from '../job.resource';
 
-/** Maximum size of a file in bytes; a function of Vercel accepts 4.5 MB per request. */
-export const maxCsvBytes = 4 * 1024 * 1024;
 /** Number of rows that one statement inserts or reads. */
 const chunk = 500;
 
@@ -38,8 +37,8 @@ function* chunks<Item>(items: readonly Item[]): Generator<Item[]> {
 
 function getText(bytes: Uint8Array | undefined): string {
   if (!bytes) throw fieldError('file', 'csv_required');
-  if (bytes.byteLength > maxCsvBytes)
-    throw fieldError('file', 'csv_too_large', { max: maxCsvBytes / 1024 });
+  if (bytes.byteLength > limits.csvBytes)
+    throw fieldError('file', 'csv_too_large', { max: limits.csvBytes / 1024 });
   const text = decodeCsv(bytes);
   if (text === null) throw fieldError('file', 'csv_type');
   return text;
@@ -105,6 +104,7 @@ export async function importJobs(
   try {
     await db.transaction(async (tx) => {
       await withLocks(tx, ['job-import']);
+      const ids: number[] = [];
       for (const chunk of chunks(preparedRows)) {
         const values: (typeof jobs.$inferInsert)[] = [];
         for (const { job } of chunk) {
@@ -122,13 +122,9 @@ export async function importJobs(
           prepared: prepared.get(slug) ?? {},
         }));
         await insertTranslations(tx, 'job', admin.id, translated);
-        await requestSearch(
-          tx,
-          'job',
-          added.map(({ id }) => id),
-        );
+        ids.push(...added.map(({ id }) => id));
       }
-      await audit(tx, admin, 'job.import', 'jobs', { rows: rows.length });
+      await did(tx, admin, 'job.import', { ids });
     });
   } catch (error) {
     throw isUniqueViolation(error, 'jobs_slug_unique') ? slugTaken() : error;
@@ -144,7 +140,7 @@ const getCells = (values: Cells) => fileColumns.map((column) => values[column] ?
 
 const rowCells = ({ postedAt, listedAt: _listed, updatedAt: _updated, ...row }: JobRow): Cells => ({
   ...row,
-  postedOn: boardDay(postedAt),
+  postedOn: dayIn(postedAt),
   isHot: String(row.isHot),
   isActive: String(row.isActive),
   skills: joinSkills(row.skills),
@@ -154,7 +150,7 @@ const rowCells = ({ postedAt, listedAt: _listed, updatedAt: _updated, ...row }: 
 export async function exportJobs(db: Db, { actor }: { actor: Actor | null }): Promise<string> {
   const admin = requireAdmin(actor);
   const rows = await db.select(jobRowColumns).from(jobs).orderBy(desc(jobs.postedAt), asc(jobs.id));
-  await audit(db, admin, 'job.export', 'jobs', { rows: rows.length });
+  await did(db, admin, 'job.export', { rows: rows.length });
   const texts = await getLanguageCells(db, 'job', rows);
   const lines = rows.map((row) => getCells({ ...rowCells(row), ...texts.get(row.id) }));
   return toCsv([fileColumns, ...lines]);

@@ -38,8 +38,6 @@ export const submissionInputSchema = z.object({
   contactName: requiredLine('your_name_required', 120).superRefine(isTakenAsName),
   contactEmail: emailAddress,
   locale: localeOrDefault,
-  /** People do not see this field; programs fill it in. */
-  website: z.string().max(2000).default(''),
 });
 export type SubmissionInput = z.infer<typeof submissionInputSchema>;
 

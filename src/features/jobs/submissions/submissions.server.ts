@@ -1,16 +1,65 @@
 import { and, desc, eq, isNotNull, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { inboxItems, jobSubmissions } from '#db/schema';
+import { did } from '~/deeds.server';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
-import { audit } from '~/server/audit';
 import { AppError } from '~/server/errors';
 import { unsent, type SentForm } from '~/server/http/form-token';
 import { closeInboxItem, openInboxItem, storeForm } from '~/features/inbox/index.server';
-import { notify } from '~/features/notifications/index.server';
-import { queueMail } from '~/server/mail/queue-mail';
 import { countAttempt, type Limit } from '~/server/http/rate-limit';
-import { answerMail, receivedMail, staffMail, type Verdict } from './submission-mails.server';
 import type { Submission, SubmissionInput } from './submission.schema';
+import { paths } from '~/config/paths';
+import { fill } from '~/lib/fill';
+import { linkTo, type Mail } from '~/server/mail/mail';
+import { renderMail } from '~/server/mail/mail-layout';
+import { getStaffMail } from '~/server/mail/staff-mail';
+import { getJobDictionary } from '../dictionary';
+
+type Row = typeof jobSubmissions.$inferSelect;
+type Verdict = 'accepted' | 'declined';
+
+/** The mail to staff; a reply from the inbox goes to the company. */
+const staffMail = (row: Row, itemId: number): Mail =>
+  getStaffMail(({ job: t, openItem }) => ({
+    subject: fill(t.subject, { title: row.title, company: row.company }),
+    intro: t.intro,
+    facts: {
+      company: row.company,
+      position: row.title,
+      link: row.applicationUrl ?? '-',
+      contact: `${row.contactName}, ${row.contactEmail}`,
+    },
+    words: row.description,
+    button: { label: openItem, path: paths.adminInboxItem(itemId) },
+  }));
+
+/**
+ * Confirms that the form has arrived. It repeats nothing that was typed, because anyone can type
+ * anybody's address.
+ */
+function receivedMail({ locale, contactEmail }: Row): Mail {
+  const { subject, text, note } = getJobDictionary(locale).jobForms.mails.received;
+  return { to: contactEmail, ...renderMail({ locale, subject, paragraphs: [text], note }) };
+}
+
+/** The decision about a submission, in the sender's language; `slug` is that of a visible job. */
+function answerMail(verdict: Verdict, row: Row, slug: string | null): Mail {
+  const { locale, contactName: name, contactEmail, title, company } = row;
+  const { greeting, open, again, ...kinds } = getJobDictionary(locale).jobForms.mails;
+  const words = kinds[verdict];
+  const jobLink = slug && { label: open, href: linkTo(locale, paths.job(slug)) };
+  const button =
+    verdict === 'accepted' ? jobLink : { label: again, href: linkTo(locale, paths.postJob) };
+  const values = { name, title, company };
+  const mail = renderMail({
+    locale,
+    subject: fill(words.subject, values),
+    paragraphs: [greeting, words.text].map((text) => fill(text, values)),
+    button: button || undefined,
+    note: words.note,
+  });
+  return { to: contactEmail, ...mail };
+}
 
 /** Submissions that one sender may make. */
 const senderLimits: Limit[] = [
@@ -33,7 +82,6 @@ export interface SubmitJob {
   /** Names the sender for the rate limit. */
   sender: string;
   input: SubmissionInput;
-  /** Metadata of the submission. */
   sent?: SentForm;
 }
 
@@ -47,18 +95,16 @@ export async function submitJob(
   { actor, sender, input, sent = unsent }: SubmitJob,
 ): Promise<void> {
   await countAttempt(db, senderLimits, sender);
-  const { website, ...values } = input;
-  const isHeld = sent.isHeld || website !== '';
   await storeForm(db, sent, async (tx) => {
     const [row] = await tx
       .insert(jobSubmissions)
-      .values({ ...values, userId: actor?.id ?? null })
+      .values({ ...input, userId: actor?.id ?? null })
       .returning();
     if (!row) throw new Error('The submission was not stored.');
-    const itemId = await openInboxItem(tx, { submissionId: row.id }, { ...sent, isHeld });
-    if (isHeld) return;
-    await queueMail(tx, staffMail(row, itemId));
-    await queueMail(tx, receivedMail(row), { limit: 'job-submission' });
+    const itemId = await openInboxItem(tx, { submissionId: row.id }, sent);
+    if (sent.isHeld) return;
+    const mails = { toStaff: staffMail(row, itemId), toSender: receivedMail(row) };
+    await did(tx, actor, 'job-submission.send', mails);
   });
 }
 
@@ -108,19 +154,6 @@ export async function openSubmission(
   return row;
 }
 
-/** Mails the decision to the sender, and notifies the account if there is one. `slug` is that of the job. */
-async function tellSender(
-  tx: Db,
-  row: SubmissionRow,
-  state: Verdict,
-  slug: string | null,
-): Promise<void> {
-  const { userId, title } = row;
-  await queueMail(tx, answerMail(state, row, slug));
-  if (userId === null) return;
-  await notify(tx, { userId, kind: 'submission.answered', data: { title, state, slug } });
-}
-
 /** Notes in the transaction of the job that the submission has become it. `slug` is null while it is hidden. */
 export async function acceptSubmission(
   tx: Db,
@@ -134,9 +167,9 @@ export async function acceptSubmission(
     .where(eq(jobSubmissions.id, id))
     .returning();
   if (!row) throw answered();
-  await audit(tx, admin, 'job-submission.accept', `job-submission:${id}`, { jobId });
   await closeInboxItem(tx, { submissionId: id });
-  await tellSender(tx, row, 'accepted', slug);
+  const mail = answerMail('accepted', row, slug);
+  await did(tx, admin, 'job-submission.accept', { ...row, jobId, slug, mail });
 }
 
 /** Declines a submission, once, and notifies its sender. */
@@ -154,9 +187,9 @@ export async function declineSubmission(
       .where(and(eq(jobSubmissions.id, submissionId), eq(jobSubmissions.status, 'new')))
       .returning();
     if (!row) throw answered();
-    await audit(tx, admin, 'job-submission.decline', `job-submission:${row.id}`);
     await closeInboxItem(tx, { submissionId: row.id });
-    await tellSender(tx, row, 'declined', null);
+    const mail = answerMail('declined', row, null);
+    await did(tx, admin, 'job-submission.decline', { ...row, mail });
     return toSubmission(row);
   });
 }

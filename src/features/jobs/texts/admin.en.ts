@@ -1,5 +1,4 @@
 import { pictures } from '~/i18n/texts/pictures.en';
-/** Texts of Job Management. */
 export const jobAdmin = {
   title: 'Manage jobs',
   intro: 'Post jobs, close them, import many at once, and answer what companies send in.',
@@ -74,13 +73,13 @@ export const jobAdmin = {
     preview: 'Preview',
     previewEmpty: 'There is nothing to show yet.',
     apply: 'How to apply',
-    applyHint: 'Please enter at least one of the two.',
+    applicationUrlHint: 'Please enter at least one of the two.',
     applicationUrl: 'Application link',
     contactEmail: 'Contact email',
     pay: 'Pay',
     salaryMin: 'From',
     salaryMax: 'To',
-    salaryHint: 'Whole amounts; leave both empty where the pay is not told.',
+    salaryMinHint: 'Whole amounts; leave both empty where the pay is not told.',
     salaryCurrency: 'Currency',
     salaryPeriod: 'Per',
     periods: { hour: 'Hour', day: 'Day', week: 'Week', month: 'Month', year: 'Year' },

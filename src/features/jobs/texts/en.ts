@@ -127,7 +127,6 @@ export const jobPages = {
     heading: 'Let new jobs come to you',
     text: 'A feed of this list, with the filters you have chosen, for the reader of your choice.',
     rss: 'RSS',
-    json: 'JSON feed',
     title: 'Jobs at {brand}',
     filtered: 'Jobs at {brand}: {filter}',
     description: 'Openings in AI, data, software and product from partner companies of {brand}.',

@@ -114,7 +114,6 @@ export const jobPages: TextsOf<typeof en.jobPages> = {
     heading: 'Ikuti lowongan baru',
     text: 'Ikuti daftar ini, lengkap dengan filter yang Anda pilih, di aplikasi pembaca RSS.',
     rss: 'RSS',
-    json: 'JSON',
     title: 'Lowongan di {brand}',
     filtered: 'Lowongan di {brand}: {filter}',
     description:

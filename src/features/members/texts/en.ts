@@ -62,7 +62,7 @@ export const members = {
     failed: 'This could not be saved. Try again in a moment.',
     /** The stored settings. */
     changed:
-      'Somebody else has changed this organisation in the meantime. Stored now: {policy}; domains: {domains}. Save once more to replace that with what is in the form.',
+      'This organisation has been changed in the meantime. Stored now: {policy}; domains: {domains}. Save once more to replace that with what is in the form.',
     /** `{members}`, `{pending}` */
     counts: 'Members: {members}. Waiting: {pending}.',
     toQueue: 'Look at who waits',

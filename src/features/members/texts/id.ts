@@ -58,7 +58,7 @@ export const members: TextsOf<typeof en.members> = {
     saved: 'Tersimpan.',
     failed: 'Belum tersimpan. Tunggu sebentar, lalu coba lagi.',
     changed:
-      'Lembaga ini telah diubah oleh orang lain. Yang tersimpan sekarang: {policy}; domain: {domains}. Simpan sekali lagi untuk menggantinya dengan isi formulir ini.',
+      'Data lembaga ini telah diubah sementara itu. Yang tersimpan sekarang: {policy}; domain: {domains}. Simpan sekali lagi untuk menggantinya dengan isi formulir ini.',
     counts: 'Anggota: {members}. Menunggu: {pending}.',
     toQueue: 'Lihat yang menunggu',
     none: 'Belum ada lembaga. Lembaga muncul bersama pendaftaran pertama.',

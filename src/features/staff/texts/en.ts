@@ -13,6 +13,7 @@ export const staffHome = {
   /** The number stands before it. */
   queues: {
     inbox: { one: 'open message', other: 'open messages' },
+    privacy: { one: 'request about personal data', other: 'requests about personal data' },
     applications: { one: 'new trainer application', other: 'new trainer applications' },
     reviews: { one: 'application in review', other: 'applications in review' },
     entries: { one: 'logbook entry to confirm', other: 'logbook entries to confirm' },
@@ -34,6 +35,7 @@ export const staffHome = {
   allDone: 'Nothing is waiting. All done.',
   empty: {
     inbox: 'inbox',
+    privacy: 'requests about personal data',
     applications: 'new applications',
     reviews: 'applications in review',
     entries: 'logbooks',

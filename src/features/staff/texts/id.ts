@@ -14,6 +14,7 @@ export const staffHome: TextsOf<typeof en.staffHome> = {
   queuesHeading: 'Menunggu Anda',
   queues: {
     inbox: { other: 'pesan terbuka' },
+    privacy: { other: 'permintaan tentang data pribadi' },
     applications: { other: 'pendaftaran trainer baru' },
     reviews: { other: 'pendaftaran sedang ditinjau' },
     entries: { other: 'catatan trainer untuk dikonfirmasi' },
@@ -34,6 +35,7 @@ export const staffHome: TextsOf<typeof en.staffHome> = {
   allDone: 'Tidak ada yang menunggu. Semuanya sudah beres.',
   empty: {
     inbox: 'kotak masuk',
+    privacy: 'permintaan tentang data pribadi',
     applications: 'pendaftaran baru',
     reviews: 'pendaftaran yang ditinjau',
     entries: 'buku catatan',

@@ -40,6 +40,7 @@ export const tasks = {
     'notification-mail': 'Emails about notifications',
     'event-mail': 'Emails about events',
     'event-mails': 'Queueing of emails about events',
+    'event-presence': 'Certificates of attendance',
     'bootcamp-reminder': 'Reminders of bootcamps',
     'job-digest': 'Weekly job emails',
     'job-alert-mail': 'Confirmations of job alerts',

@@ -42,6 +42,7 @@ export const tasks: TextsOf<typeof en.tasks> = {
     'notification-mail': 'Email pemberitahuan',
     'event-mail': 'Email acara',
     'event-mails': 'Antrean email acara',
+    'event-presence': 'Sertifikat kehadiran',
     'bootcamp-reminder': 'Pengingat bootcamp',
     'job-digest': 'Email lowongan mingguan',
     'job-alert-mail': 'Konfirmasi langganan lowongan',

@@ -4,7 +4,8 @@ import { trainerApplicationEvents, trainerApplications, trainerReviews, users } 
 import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { containsText } from '~/server/word-queries';
 import { AppError } from '~/server/errors';
-import { pageSize, type Page } from '~/server/http/paging';
+import type { Page } from '~/lib/url/page-query';
+import { pageSize } from '~/server/http/paging';
 import type { ApplicationQuery } from '../application-admin.schema';
 import {
   averageScore,

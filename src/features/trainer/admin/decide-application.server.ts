@@ -2,11 +2,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { trainerApplicationEvents, trainerApplications, trainerReviews } from '#db/schema';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
-import { audit } from '~/server/audit';
+import { did } from '~/deeds.server';
 import { AppError } from '~/server/errors';
 import { createInvitation, invitationLink } from '~/features/members/index.server';
-import { notify } from '~/features/notifications/index.server';
-import { queueMail } from '~/server/mail/queue-mail';
 import type { ReviewInput, StateChange } from '../application-admin.schema';
 import { canTransition } from '../application/application';
 import { newMailedLink, type ApplicationRow } from '../application-links.server';
@@ -17,20 +15,12 @@ import {
   findSubmitted,
 } from './application-admin.server';
 
-/** Names of states in notifications. */
-const noticeStates = {
-  in_review: 'in-review',
-  waiting_list: 'waiting-list',
-  accepted: 'accepted',
-  declined: 'declined',
-} as const;
-
 /** The link to create an account, for an accepted applicant; null if the address has one. */
 async function accountLink(tx: Db, admin: Actor, row: ApplicationRow): Promise<string | null> {
   const { email, name, locale } = row;
   try {
     const invitation = await createInvitation(tx, { email, name, locale, invitedBy: admin.id });
-    await audit(tx, admin, 'invitation.create', `invitation:${invitation.row.id}`, { email });
+    await did(tx, admin, 'invitation.create', [invitation.row]);
     return invitationLink(invitation);
   } catch (error) {
     if (error instanceof AppError && error.status === 409) return null;
@@ -82,15 +72,11 @@ export async function changeState(
       status: to,
       words,
     });
-    if (row.userId !== null) {
-      const data = { state: noticeStates[to] };
-      await notify(tx, { userId: row.userId, kind: 'application.changed', data });
-    }
-    await audit(tx, admin, `trainer-application.${to}`, `trainer-application:${id}`);
     const wantsAccount = to === 'accepted' && row.userId === null;
     const invitation = wantsAccount ? await accountLink(tx, admin, row) : null;
     const link = await newMailedLink(tx, row);
-    await queueMail(tx, stateMail(now ?? row, to, words, link, invitation));
+    const mail = stateMail(now ?? row, to, words, link, invitation);
+    await did(tx, admin, `trainer-application.${to}`, { ...row, mail });
   });
 }
 
@@ -101,11 +87,14 @@ export async function saveReview(
 ): Promise<void> {
   const admin = requireAdmin(actor);
   await findSubmitted(db, id);
-  await db
-    .insert(trainerReviews)
-    .values({ applicationId: id, reviewerId: admin.id, ...values })
-    .onConflictDoUpdate({
-      target: [trainerReviews.applicationId, trainerReviews.reviewerId],
-      set: { ...values, updatedAt: new Date() },
-    });
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(trainerReviews)
+      .values({ applicationId: id, reviewerId: admin.id, ...values })
+      .onConflictDoUpdate({
+        target: [trainerReviews.applicationId, trainerReviews.reviewerId],
+        set: { ...values, updatedAt: new Date() },
+      });
+    await did(tx, admin, 'trainer-application.review', { id });
+  });
 }

@@ -2,13 +2,17 @@ import { asc } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { trainerApplications } from '#db/schema';
 import { toCsv } from '~/lib/csv';
+import { timeHeading, toTimeCell } from '~/lib/csv-times';
 import { requireAdmin } from '~/server/auth/actor';
-import { audit } from '~/server/audit';
+import { did } from '~/deeds.server';
 import type { ApplicationQuery } from '../application-admin.schema';
 import { answerNames } from '../application/application.schema';
 import { type AdminCall, matches, withScores } from './application-admin.server';
 
-const headings = ['Id', 'State', 'Country code', 'Address', 'Sent at', 'Score', ...answerNames];
+const headings = [
+  ...['Id', 'State', 'Country code', 'Address', timeHeading('Sent at'), 'Score'],
+  ...answerNames,
+];
 
 /**
  * The applications of a filter as a file for a spreadsheet. Logged, since personal data leave the
@@ -25,14 +29,12 @@ export async function exportApplications(
     .where(matches(query))
     .orderBy(asc(trainerApplications.id));
   const rows = await withScores(db, applications);
-  await audit(db, admin, 'trainer-application.export', 'trainer-applications', {
-    rows: rows.length,
-  });
+  await did(db, admin, 'trainer-application.export', { rows: rows.length });
   return toCsv([
     headings,
     ...rows.map(({ row, score }) => [
       ...[row.id, row.status, row.country, row.email],
-      ...[row.submittedAt?.toISOString() ?? '', score],
+      ...[toTimeCell(row.submittedAt), score],
       ...answerNames.map((name) => row.answers[name] ?? ''),
     ]),
   ]);

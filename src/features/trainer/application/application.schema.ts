@@ -9,6 +9,7 @@ import {
   tooLong,
 } from '~/lib/form-schema';
 import { isPhone, toPhone } from '~/lib/text-forms/phone';
+import { toPlain } from '~/lib/text-forms/signs';
 
 /** The members of ASEAN, by their ISO codes. */
 export const countries = [
@@ -43,7 +44,7 @@ export const consentVersion = '2026-11';
 const wholeNumber = (message: string, most: number) =>
   z
     .string(message)
-    .trim()
+    .overwrite(toPlain)
     .regex(/^\d{1,6}$/, message)
     .refine((text) => Number(text) <= most, message);
 
@@ -101,7 +102,6 @@ export const savedAnswersSchema = z.object({
   ),
 });
 
-/** The last step. */
 export const consentSchema = z.object({
   consent: z.literal('yes', issue('consent_required')),
 });
@@ -109,6 +109,4 @@ export const consentSchema = z.object({
 /** "Mail me the link" for people with a draft. */
 export const resumeSchema = z.object({
   email: emailAddress,
-  /** People do not see this field; programs fill it in. */
-  website: z.string().max(2000).default(''),
 });

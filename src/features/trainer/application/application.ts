@@ -1,6 +1,7 @@
 import type { NamedFile } from '../files/trainer-files';
 import type { applicationStatuses } from '#db/lists';
 import { site } from '~/config/site';
+import { toPlain } from '~/lib/text-forms/signs';
 import { answerSteps, stepSchemas, type AnswerName, type AnswerStep } from './application.schema';
 
 export type ApplicationState = (typeof applicationStatuses)[number];
@@ -22,12 +23,24 @@ export const nextStates = (state: ApplicationState) => next[state];
 export const canTransition = (from: ApplicationState, to: ApplicationState) =>
   next[from].includes(to);
 
+/**
+ * The state of an application as its applicant may know it. One that was submitted beside another
+ * of the same address is a draft, and only the mail to that address says so.
+ */
+export const toShownState = ({
+  status,
+  submittedAt,
+}: {
+  status: ApplicationState;
+  submittedAt: Date | null;
+}): ApplicationState => (status === 'draft' && submittedAt !== null ? 'submitted' : status);
+
 /** The number of an application in correspondence. */
 export const applicationNumber = (id: number) => `MT-${id}`;
 
 /** Returns the id in the number of an application; null if it is not one. */
 export function readApplicationNumber(text: string): number | null {
-  const digits = /^mt-?(\d{1,9})$/i.exec(text.trim())?.[1];
+  const digits = /^mt-?(\d{1,9})$/i.exec(toPlain(text))?.[1];
   return digits === undefined ? null : Number(digits);
 }
 

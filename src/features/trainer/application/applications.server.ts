@@ -1,4 +1,4 @@
-import { queueMail } from '~/server/mail/queue-mail';
+import { did } from '~/deeds.server';
 import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { trainerApplications, trainerFiles } from '#db/schema';
@@ -22,7 +22,8 @@ import { resumeMail } from './application-mails.server';
 
 /** Mails a link that opens an application, unless the address has had too many of our mails today. */
 async function queueLink(tx: Db, row: ApplicationRow): Promise<void> {
-  await queueMail(tx, resumeMail(row, await newMailedLink(tx, row)), { limit: 'trainer' });
+  const mail = resumeMail(row, await newMailedLink(tx, row));
+  await did(tx, null, 'trainer-application.begin', { mail });
 }
 
 /** Applications that one sender may begin, and mailed links that one may request. */
@@ -46,8 +47,6 @@ export interface SaveStep extends Applicant {
   locale: Locale;
   step: AnswerStep;
   answers: Record<string, string>;
-  /** The honeypot. */
-  website?: string | undefined;
 }
 
 /** Copies of answers in columns of the row, for searching. */
@@ -56,10 +55,9 @@ export const toColumns = (answers: Record<string, string>) => ({
   country: answers.country || undefined,
 });
 
-async function begin(db: Db, call: SaveStep): Promise<Saved | null> {
+async function begin(db: Db, call: SaveStep): Promise<Saved> {
   if (call.step !== 'about') throw new AppError('no_application');
   await countAttempt(db, beginLimits, call.sender);
-  if (call.website) return null;
   const { email = '', name = '' } = call.answers;
   return db.transaction(async (tx) => {
     const [row] = await tx
@@ -73,11 +71,8 @@ async function begin(db: Db, call: SaveStep): Promise<Saved | null> {
   });
 }
 
-/**
- * Saves a valid step; the first one creates the application and mails its link. Null for a program
- * that filled in the hidden field: nothing is stored.
- */
-export async function saveStep(db: Db, call: SaveStep): Promise<Saved | null> {
+/** Saves a valid step; the first one creates the application and mails its link. */
+export async function saveStep(db: Db, call: SaveStep): Promise<Saved> {
   const { actor, step } = call;
   const answers = stepSchemas[step].parse(call.answers) as Record<string, string>;
   const application = await findOwnApplication(db, call);

@@ -4,7 +4,7 @@ import { trainerFiles } from '#db/schema';
 import { readProof, storeDocument } from '~/server/documents/small-documents';
 import { discardDocuments, documentStore } from '~/server/documents/store';
 import { fieldError } from '~/server/errors';
-import { checkAttempt, countAttempt, type Limit } from '~/server/http/rate-limit';
+import { countAttempt, type Limit } from '~/server/http/rate-limit';
 import { requireOwnApplication, type Applicant } from '../application-links.server';
 import { lockDraft } from './application-lock.server';
 import { maxAttachments } from '../files/trainer-files';
@@ -18,23 +18,22 @@ export interface AttachmentCall extends Applicant {
   sender: string;
 }
 
-/** Checks before a file is read whether it may be attached; throws like `attachFile`. */
-export async function mayAttach(db: Db, call: AttachmentCall): Promise<void> {
+/** Counts a file before it is read. Throws `rate_limited`, and without an own application. */
+export async function countFile(db: Db, call: AttachmentCall): Promise<void> {
   await requireOwnApplication(db, call);
-  await checkAttempt(db, fileLimits, call.sender);
+  await countAttempt(db, fileLimits, call.sender);
 }
 
 /**
- * Adds a PDF file or a photo to a draft, with or without an account; throws `conflict` if it has three
- * already.
+ * Adds a PDF file or a photo that `countFile` counted to a draft, with or without an account; throws
+ * `conflict` if it has three already.
  */
 export async function attachFile(
   db: Db,
   call: AttachmentCall & { file: File | undefined },
 ): Promise<void> {
-  const { actor, sender, file } = call;
+  const { actor, file } = call;
   const application = await requireOwnApplication(db, call);
-  await countAttempt(db, fileLimits, sender);
   const document = await readProof(file);
   await storeDocument(db, { document, userId: actor?.id ?? null }, async (tx, filename) => {
     // Locked, so that two concurrent calls do not both find room for the last file.

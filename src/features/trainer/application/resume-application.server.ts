@@ -35,9 +35,8 @@ export const resumeMailJob = defineJob({
  */
 export async function mailResumeLink(
   db: Db,
-  { sender, website, email, locale }: ResumeRequest & { sender: string; website: string },
+  { sender, email, locale }: ResumeRequest & { sender: string },
 ): Promise<void> {
   await countAttempt(db, resumeLimits, sender);
-  if (website) return;
   await enqueue(db, resumeMailJob, sealData('application-link-mail', { email, locale }));
 }

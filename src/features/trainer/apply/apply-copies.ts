@@ -1,3 +1,4 @@
+import { serverNow } from '~/lib/browser/server-clock';
 import { draftPrefix } from '~/lib/draft';
 
 /** Typed answers, stored in this browser until the server has them. */
@@ -32,7 +33,7 @@ function keys(): string[] {
 function readCopy(key: string): Copy | null {
   try {
     const copy: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    return isCopy(copy) && Date.now() - copy.at < oldest ? copy : null;
+    return isCopy(copy) && serverNow().getTime() - copy.at < oldest ? copy : null;
   } catch {
     return null;
   }
@@ -48,7 +49,7 @@ function remove(key: string): void {
 
 export const applyCopies = {
   save(application: string, step: string, values: Record<string, string>, isSent = false): void {
-    const copy: Copy = { values, isSent, at: Date.now() };
+    const copy: Copy = { values, isSent, at: serverNow().getTime() };
     try {
       localStorage.setItem(toKey(application, step), JSON.stringify(copy));
     } catch {

@@ -1,8 +1,40 @@
+import { sendChange } from '~/lib/send-change';
 import { applyCopies } from './apply-copies';
-import { fillIn, readValues } from './apply-values';
+import { trapField } from '~/lib/posted-form';
 
-/** Loaded with the first key, since nothing can be loaded offline. */
-const loadQueue = () => import('./queue-draft');
+/** Reads the answers of a form; an unticked box is empty. */
+function readValues(form: HTMLFormElement): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const field of form.elements) {
+    if (
+      !(
+        field instanceof HTMLInputElement ||
+        field instanceof HTMLTextAreaElement ||
+        field instanceof HTMLSelectElement
+      )
+    )
+      continue;
+    if (!field.name || field.name === trapField || field.name === 'consent') continue;
+    const isOff = field instanceof HTMLInputElement && field.type === 'checkbox' && !field.checked;
+    values[field.name] = isOff ? '' : field.value;
+  }
+  return values;
+}
+
+/** Fills in answers that differ from those of the form; returns true if there are any. */
+function fillIn(form: HTMLFormElement, values: Record<string, string>): boolean {
+  const now = readValues(form);
+  const changes = Object.entries(values).filter(
+    ([name, value]) => name in now && now[name] !== value,
+  );
+  for (const [name, value] of changes) {
+    const field = form.elements.namedItem(name);
+    if (field instanceof HTMLInputElement && field.type === 'checkbox')
+      field.checked = value === 'yes';
+    else if (field && 'value' in field) field.value = value;
+  }
+  return changes.length > 0;
+}
 
 /** Milliseconds after the last key until answers are sent. */
 const autosaveDelayMs = 1200;
@@ -16,8 +48,6 @@ class ApplyForm extends HTMLElement {
   private timer = 0;
   private isSending = false;
   private isOpen = false;
-  /** The server's answers of this step. */
-  private base: Record<string, string> = {};
 
   connectedCallback(): void {
     const form = this.form;
@@ -28,7 +58,6 @@ class ApplyForm extends HTMLElement {
     window.addEventListener('pagehide', this);
     window.addEventListener('online', this);
     document.addEventListener('astro:before-preparation', this);
-    this.base = this.values();
     this.restore();
     // An earlier page may not have sent it.
     if (this.isOpen) void this.save();
@@ -48,7 +77,6 @@ class ApplyForm extends HTMLElement {
       return void this.save(true);
     }
     this.isOpen = true;
-    void loadQueue().catch(() => undefined);
     applyCopies.save(this.application, this.step, this.values());
     window.clearTimeout(this.timer);
     this.timer = window.setTimeout(() => void this.save(), autosaveDelayMs);
@@ -86,18 +114,15 @@ class ApplyForm extends HTMLElement {
     this.say(this.dataset.restored);
   }
 
-  /**
-   * Sends typed answers; returns whether the server has saved them. Before an application exists,
-   * only the browser stores them.
-   */
-  private async save(isLast = false): Promise<boolean> {
+  /** Sends typed answers. Before an application exists, only the browser stores them. */
+  private async save(isLast = false): Promise<void> {
     window.clearTimeout(this.timer);
-    if (!this.application || this.step === 'review' || !this.isOpen) return true;
+    if (!this.application || this.step === 'review' || !this.isOpen) return;
     const values = this.values();
     // A link is mailed to the address: only the form changes it.
     delete values.email;
     try {
-      const response = await fetch(this.dataset.save ?? '', {
+      const response = await sendChange(this.dataset.save ?? '', {
         method: 'PATCH',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ answers: values }),
@@ -105,42 +130,12 @@ class ApplyForm extends HTMLElement {
       });
       if (response.ok) {
         this.isOpen = this.step === 'about';
-        this.base = values;
         this.say(this.dataset.saved);
-        await this.forget();
       } else if (response.status >= 500) throw new Error(String(response.status));
       // The form shows any other error once it is sent.
-      return true;
     } catch {
       this.say(this.dataset.kept);
-      await this.keep(values);
-      return false;
     }
-  }
-
-  private get draft() {
-    return { applicationId: Number(this.application), step: this.step };
-  }
-
-  /**
-   * Queues answers, so that any page sends them later. Applications without an account wait for
-   * this page.
-   */
-  private async keep(answers: Record<string, string>): Promise<void> {
-    const { user, title = '' } = this.dataset;
-    if (!user) return;
-    const more = { userId: Number(user), answers, base: this.base, title };
-    await loadQueue()
-      .then(({ queueDraft }) => queueDraft({ ...this.draft, ...more }))
-      .catch(() => undefined);
-  }
-
-  /** Deletes waiting drafts of this step, since the server has them. */
-  private async forget(): Promise<void> {
-    if (!this.dataset.user) return;
-    await loadQueue()
-      .then(({ deleteDrafts }) => deleteDrafts(this.draft))
-      .catch(() => undefined);
   }
 
   private submit(event: SubmitEvent): void {
@@ -161,7 +156,6 @@ class ApplyForm extends HTMLElement {
       () => false,
     );
     if (isThere) {
-      await this.forget();
       this.isSending = true;
       this.isOpen = false;
       form.requestSubmit();

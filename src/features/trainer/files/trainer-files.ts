@@ -1,4 +1,6 @@
-import { api } from '~/config/api-paths';
+import { addressOf } from '~/calls/call';
+import { openPdf } from '~/site.calls';
+import { openTrainerPhoto } from './files.calls';
 
 /** Attachments that an application may have. */
 export const maxAttachments = 3;
@@ -8,7 +10,6 @@ export interface NamedFile {
   /** Id of the reference, not of the file. */
   id: number;
   filename: string;
-  /** The person's file name. */
   name: string;
   /** Bytes. */
   size: number;
@@ -18,7 +19,9 @@ export interface NamedFile {
 export const isPhoto = ({ filename }: Pick<NamedFile, 'filename'>) => filename.endsWith('.webp');
 
 export const toFileUrl = ({ filename }: Pick<NamedFile, 'filename'>) =>
-  isPhoto({ filename }) ? api.downloadPhoto(filename) : api.downloadPdf(filename);
+  isPhoto({ filename })
+    ? addressOf(openTrainerPhoto, { filename })
+    : addressOf(openPdf, { filename });
 
 /** Photos open in a new tab; PDF files are downloaded. */
 export const toFileTarget = (file: Pick<NamedFile, 'filename'>) =>

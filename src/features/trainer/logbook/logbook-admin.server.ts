@@ -2,9 +2,9 @@ import { asc, count, desc, eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { trainerEntries, users } from '#db/schema';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
-import { audit } from '~/server/audit';
-import { notify } from '~/features/notifications/index.server';
-import { pageSize, type Page } from '~/server/http/paging';
+import { did } from '~/deeds.server';
+import type { Page } from '~/lib/url/page-query';
+import { pageSize } from '~/server/http/paging';
 import type { EntryDecision } from '../application-admin.schema';
 import { getProofs } from '../files/trainer-files.server';
 import type { LogbookState } from './logbook';
@@ -72,9 +72,6 @@ export async function decideEntry(
         decidedAt: new Date(),
       })
       .where(eq(trainerEntries.id, id));
-    const state = decision === 'confirmed' ? 'confirmed' : 'declined';
-    const data = { title: before.title, state } as const;
-    await notify(tx, { userId: before.userId, kind: 'logbook.answered', data });
-    await audit(tx, admin, `trainer-entry.${decision}`, `trainer-entry:${id}`);
+    await did(tx, admin, `trainer-entry.${decision}`, before);
   });
 }

@@ -8,9 +8,9 @@ import { AppError, fieldError } from '~/server/errors';
 import { countPicture } from '~/server/files/pictures';
 import { isTrainer } from '../application/application-queries.server';
 import { removeFiles } from '../files/trainer-files.server';
-import { todayIn } from './logbook';
 import type { EntryInput } from './logbook.schema';
 import { entryNotFoundError } from './logbook.server';
+import { dayIn } from '~/lib/zoned-time';
 
 /** Maximum number of entries in a logbook. */
 const maxEntries = 500;
@@ -63,7 +63,7 @@ export async function addEntry(
   { actor, input, isAnother = false, ...proof }: EntryCall & { isAnother?: boolean },
 ): Promise<void> {
   const user = await requireTrainer(db, actor);
-  if (input.heldOn > todayIn(new Date())) throw futureDateError();
+  if (input.heldOn > dayIn(new Date())) throw futureDateError();
   await withProof(db, proof, user, async (tx, keep) => {
     // Concurrent submissions wait for each other here, but not for rows that reference the person.
     const self = tx.select({ id: users.id }).from(users).where(eq(users.id, user.id));
@@ -108,7 +108,7 @@ export async function updateEntry(
   const { actor, id, input, isWithoutFile, file } = call;
   const store = documentStore();
   const user = await requireTrainer(db, actor);
-  if (input.heldOn > todayIn(new Date())) throw futureDateError();
+  if (input.heldOn > dayIn(new Date())) throw futureDateError();
   await requireOwnUnconfirmed(db, user, id);
   const orphans = await withProof(db, { file }, user, async (tx, keep) => {
     const [row] = await tx

@@ -1,14 +1,18 @@
 import { z } from 'zod';
 import { isCalendarDay } from '~/lib/calendar';
 import { issue } from '~/lib/issue';
+import { parseDay } from '~/lib/text-forms/dates';
 import { parseNumber } from '~/lib/text-forms/numbers';
 import { logbookKinds } from '#db/lists';
 import { isWebPage, linkText, optionalNumber, plainLine, requiredLine } from '~/lib/form-schema';
 
 const hoursSentence = issue('entry_hours_invalid');
 
-/** A calendar day that exists. */
-const day = z.string(issue('held_on_invalid')).refine(isCalendarDay, issue('held_on_invalid'));
+/** A day that exists, also as people write it where a browser has no calendar to choose from. */
+const day = z
+  .string(issue('held_on_invalid'))
+  .overwrite((text) => parseDay(text) ?? text)
+  .refine(isCalendarDay, issue('held_on_invalid'));
 
 export const entrySchema = z.object({
   kind: z.enum(logbookKinds, issue('entry_kind_required')),

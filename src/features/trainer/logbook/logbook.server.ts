@@ -1,8 +1,9 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
-import { trainerEntries, users } from '#db/schema';
+import { trainerEntries } from '#db/schema';
 import { requireUser, type Actor } from '~/server/auth/actor';
 import { AppError } from '~/server/errors';
+import { readCertificateName } from '~/features/courses/index.server';
 import { attachInvitedApplications } from '../application/application-owner.server';
 import { isTrainer } from '../application/application-queries.server';
 import type { NamedFile } from '../files/trainer-files';
@@ -15,7 +16,7 @@ export const entryNotFoundError = () => new AppError('entry_not_found');
 export interface Logbook {
   /** If false, the page explains the programme and how to apply. */
   isTrainer: boolean;
-  /** The name on certificates of attendance. */
+  /** As on certificates; the username without one. */
   name: string;
   /** The latest first. */
   entries: Entry[];
@@ -28,20 +29,16 @@ export async function readLogbook(db: Db, { actor }: { actor: Actor | null }): P
   const user = requireUser(actor);
   await attachInvitedApplications(db, user);
   if (!(await isTrainer(db, user))) return { isTrainer: false, name: '', entries: [] };
-  const [person] = await db
-    .select({ name: users.name, username: users.username })
-    .from(users)
-    .where(eq(users.id, user.id));
+  const { line } = await readCertificateName(db, user.id);
   const rows = await db
     .select()
     .from(trainerEntries)
     .where(eq(trainerEntries.userId, user.id))
     .orderBy(desc(trainerEntries.heldOn), desc(trainerEntries.id));
-  const name = person?.name || (person?.username ?? '');
   const proofs = await getProofs(
     db,
     rows.map(({ id }) => id),
   );
   const entries = rows.map((row) => ({ ...row, proofFile: proofs.get(row.id) ?? null }));
-  return { isTrainer: true, name, entries };
+  return { isTrainer: true, name: line || user.username, entries };
 }

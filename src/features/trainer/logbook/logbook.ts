@@ -73,7 +73,6 @@ export interface YearProgress {
   isDone: boolean;
 }
 
-/** Sums a calendar year. */
 export function yearProgress(entries: readonly LoggedEntry[], year: number): YearProgress {
   const confirmedEntries = confirmed(entries).filter(({ heldOn }) => heldOn.startsWith(`${year}-`));
   const workshops = confirmedEntries.filter(({ kind }) => kind === 'workshop').length;
@@ -113,10 +112,6 @@ export function pathProgress(entries: readonly LoggedEntry[], today: string): bo
 
 /** True if the trainer may still change or delete it. */
 export const mayEdit = ({ status }: Pick<LoggedEntry, 'status'>) => status !== 'confirmed';
-
-/** Today's date in the time zone of most trainers. */
-export const todayIn = (now: Date, timeZone = 'Asia/Jakarta') =>
-  new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
 
 export interface LogbookEntry extends LoggedEntry {
   id: number;

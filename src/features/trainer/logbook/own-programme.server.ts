@@ -1,11 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
-import { trainerEntries } from '#db/schema';
+import { trainerApplications, trainerEntries } from '#db/schema';
 import { requireUser, type Actor } from '~/server/auth/actor';
-import type { ApplicationState } from '../application/application';
-import { findOwnApplication } from '../application-links.server';
+import { toShownState, type ApplicationState } from '../application/application';
 import { attachInvitedApplications } from '../application/application-owner.server';
-import { isTrainer } from '../application/application-queries.server';
 
 /** A person's state in the Master Trainer programme. */
 export interface OwnProgramme {
@@ -27,15 +25,24 @@ export async function readOwnProgramme(
 ): Promise<OwnProgramme> {
   const user = requireUser(actor);
   await attachInvitedApplications(db, user);
-  const row = await findOwnApplication(db, { actor: user, token: null });
-  // Submitted beside another one of the same address: only the mail says that.
-  const isBeside = row?.status === 'draft' && row.submittedAt !== null;
+  const { status, submittedAt, userId } = trainerApplications;
+  const applications = await db
+    .select({
+      status,
+      submittedAt,
+      returned: db.$count(
+        trainerEntries,
+        and(eq(trainerEntries.userId, user.id), eq(trainerEntries.status, 'returned')),
+      ),
+    })
+    .from(trainerApplications)
+    .where(eq(userId, user.id))
+    // A draft begun after a decision comes first.
+    .orderBy(desc(trainerApplications.id));
+  const [row] = applications;
   return {
-    isTrainer: await isTrainer(db, user),
-    returned: await db.$count(
-      trainerEntries,
-      and(eq(trainerEntries.userId, user.id), eq(trainerEntries.status, 'returned')),
-    ),
-    application: isBeside ? 'submitted' : (row?.status ?? null),
+    isTrainer: applications.some(({ status: of }) => of === 'accepted'),
+    returned: row?.returned ?? 0,
+    application: row ? toShownState(row) : null,
   };
 }

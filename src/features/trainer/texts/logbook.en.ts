@@ -75,7 +75,7 @@ export const trainerLogbook = {
   proofPhoto: 'Proof: {name} (photo)',
   fileThere: 'Now: {name}. A new file takes its place.',
   withoutFile: 'Remove this file',
-  fileAgain: 'Please choose the file once more.',
+  fileAgain: 'Please choose {name} once more.',
   hoursOf: '{hours} h',
   people: { one: '{n} participant', other: '{n} participants' },
   saved: 'The entry is saved and waits for our staff.',

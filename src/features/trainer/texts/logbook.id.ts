@@ -75,7 +75,7 @@ export const trainerLogbook: TextsOf<typeof en.trainerLogbook> = {
   proofPhoto: 'Bukti: {name} (foto)',
   fileThere: 'Saat ini: {name}. Berkas baru akan menggantikannya.',
   withoutFile: 'Hapus berkas ini',
-  fileAgain: 'Pilih berkasnya sekali lagi.',
+  fileAgain: 'Pilih {name} sekali lagi.',
   proof: 'Bukti',
   hoursOf: '{hours} jam',
   people: { other: '{n} peserta' },

@@ -91,7 +91,7 @@ export const trainerStaff = {
   },
   errors: {
     heading: 'Please check the marked fields.',
-    conflict: 'That is no longer possible: somebody else has changed it in the meantime.',
+    conflict: 'That is no longer possible: it has been changed in the meantime.',
     failed: 'That did not work. Please try again in a moment.',
   },
 } as const;

@@ -92,7 +92,7 @@ export const trainerStaff: TextsOf<typeof en.trainerStaff> = {
   },
   errors: {
     heading: 'Periksa isian yang ditandai.',
-    conflict: 'Tindakan ini tidak dapat dilakukan lagi: sudah diubah oleh orang lain.',
+    conflict: 'Tindakan ini tidak dapat dilakukan lagi: datanya sudah diubah sementara itu.',
     failed: 'Belum berhasil. Tunggu sebentar, lalu coba lagi.',
   },
 };

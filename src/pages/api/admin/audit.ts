@@ -1,13 +1,5 @@
-import { auditQuery, listAudit } from '~/features/accounts/admin/audit.server';
-import { endpoint } from '~/server/http/endpoint';
-import { pageResponse, readQuery } from '~/server/http/paging';
+import { serve } from '~/calls/serve';
+import { listAudit } from '~/features/accounts/admin/accounts-admin.calls';
 
 export const prerender = false;
-
-export const GET = endpoint({
-  access: 'admin',
-  run: async (db, { actor, context }) => {
-    const query = readQuery(auditQuery, context.url);
-    return pageResponse(await listAudit(db, { actor, ...query }), query.page, context.url);
-  },
-});
+export const { GET } = serve(listAudit);

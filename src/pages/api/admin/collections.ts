@@ -1,16 +1,5 @@
-import { listAdminCollections } from '~/features/collections/admin/collections-admin.server';
-import { collectionQuery } from '~/features/collections/collections.schema';
-import { endpoint } from '~/server/http/endpoint';
-import { pageQuery, pageResponse, readQuery } from '~/server/http/paging';
+import { listAdminCollections } from '~/features/collections/collections.calls';
+import { serve } from '~/calls/serve';
 
 export const prerender = false;
-
-const query = pageQuery.extend(collectionQuery.shape);
-
-export const GET = endpoint({
-  access: 'admin',
-  run: async (db, { actor, context: { url } }) => {
-    const { page, q } = readQuery(query, url);
-    return pageResponse(await listAdminCollections(db, { actor, page, q }), page, url);
-  },
-});
+export const { GET } = serve(listAdminCollections);

@@ -1,12 +1,5 @@
-import { orderInputSchema } from '~/features/courses/admin/course-admin.schema';
-import { reorder } from '~/features/courses/admin/reorder-outline.server';
-import { endpoint } from '~/server/http/endpoint';
+import { serve } from '~/calls/serve';
+import { reorder } from '~/features/courses/admin/courses-admin.calls';
 
 export const prerender = false;
-
-export const PUT = endpoint({
-  access: 'admin',
-  body: orderInputSchema,
-  invalidates: ['courses'],
-  run: (db, { actor, body: input }) => reorder(db, { actor, input }),
-});
+export const { PUT } = serve(reorder);

@@ -1,9 +1,5 @@
-import { listAdminCategories } from '~/features/events/admin/event-categories.server';
-import { endpoint } from '~/server/http/endpoint';
+import { serve } from '~/calls/serve';
+import { listAdminCategories } from '~/features/events/admin/events-admin.calls';
 
 export const prerender = false;
-
-export const GET = endpoint({
-  access: 'admin',
-  run: (db, { actor }) => listAdminCategories(db, { actor }),
-});
+export const { GET } = serve(listAdminCategories);

@@ -1,9 +1,5 @@
-import { listAdminSpeakers } from '~/features/events/admin/event-speakers.server';
-import { endpoint } from '~/server/http/endpoint';
+import { serve } from '~/calls/serve';
+import { listAdminSpeakers } from '~/features/events/admin/events-admin.calls';
 
 export const prerender = false;
-
-export const GET = endpoint({
-  access: 'admin',
-  run: (db, { actor }) => listAdminSpeakers(db, { actor }),
-});
+export const { GET } = serve(listAdminSpeakers);

@@ -1,16 +1,5 @@
-import { listAdminEvents } from '~/features/events/admin/event-table.server';
-import { adminQuerySchema } from '~/features/events/event-query.schema';
-import { eventsPerPage } from '~/features/events/event-lists';
-import { endpoint } from '~/server/http/endpoint';
-import { pageResponse, readQuery } from '~/server/http/paging';
+import { serve } from '~/calls/serve';
+import { listAdminEvents } from '~/features/events/admin/events-admin.calls';
 
 export const prerender = false;
-
-export const GET = endpoint({
-  access: 'admin',
-  run: async (db, { actor, context }) => {
-    const { category, ...query } = readQuery(adminQuerySchema, context.url);
-    const events = await listAdminEvents(db, { actor, categoryId: category, ...query });
-    return pageResponse(events, query.page ?? 1, context.url, eventsPerPage.admin);
-  },
-});
+export const { GET } = serve(listAdminEvents);

@@ -1,18 +1,7 @@
-import { openMaterial } from '~/features/courses/lessons/learning.server';
-import { endpoint, idParam } from '~/server/http/endpoint';
-import { pdfResponse } from '~/server/http/file-response';
+import { serve } from '~/calls/serve';
+import { openMaterial } from '~/features/courses/lessons/lessons.calls';
 
 export const prerender = false;
+export const { GET } = serve(openMaterial);
 
-/** A file of a class, for those who may have it. */
-export const GET = endpoint({
-  access: 'user',
-  run: async (db, { actor, context }) =>
-    pdfResponse(
-      context.request,
-      await openMaterial(db, { actor, materialId: idParam(context, 'id') }),
-    ),
-});
-
-/** Without the body; otherwise Astro would read the file first. */
 export const HEAD = GET;

@@ -1,12 +1,5 @@
-import { previewSummary } from '~/features/collections/collections.server';
-import { summarySchema } from '~/features/collections/collections.schema';
-import { endpoint } from '~/server/http/endpoint';
+import { previewSummary } from '~/features/collections/collections.calls';
+import { serve } from '~/calls/serve';
 
 export const prerender = false;
-
-export const POST = endpoint({
-  access: 'user',
-  body: summarySchema,
-  jsonLimit: 128 * 1024,
-  run: async (db, { actor, body: { markdown } }) => previewSummary(db, { actor, markdown }),
-});
+export const { POST } = serve(previewSummary);

@@ -1,24 +1,6 @@
-import { listSpeakers } from '~/features/events/events.server';
-import { speakerInputSchema } from '~/features/events/event-input.schema';
-import { createSpeaker } from '~/features/events/admin/event-speakers.server';
-import { staleTags } from '~/config/cache-tags';
-import { endpoint, publicGet } from '~/server/http/endpoint';
-import { formLimit, toPicture } from '~/server/files/images';
-import { readLang } from '~/server/http/paging';
+import { serve } from '~/calls/serve';
+import { listSpeakers } from '~/features/events/events.calls';
+import { createSpeaker } from '~/features/events/admin/events-admin.calls';
 
 export const prerender = false;
-
-export const GET = publicGet({
-  tags: ['events', 'speakers'],
-  load: (db, { url }) => listSpeakers(db, readLang(url)),
-});
-
-export const POST = endpoint({
-  access: 'admin',
-  body: speakerInputSchema,
-  formLimit,
-  status: 201,
-  invalidates: staleTags.speakers,
-  run: async (db, { actor, body: input, files }) =>
-    createSpeaker(db, { actor, input, image: await toPicture(files, 'image') }),
-});
+export const { GET, POST } = serve(listSpeakers, createSpeaker);

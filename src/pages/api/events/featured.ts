@@ -1,10 +1,5 @@
-import { getFeaturedEvent } from '~/features/events/events.server';
-import { publicGet } from '~/server/http/endpoint';
-import { readLang } from '~/server/http/paging';
+import { serve } from '~/calls/serve';
+import { getFeaturedEvent } from '~/features/events/events.calls';
 
 export const prerender = false;
-
-export const GET = publicGet({
-  tags: ['events'],
-  load: (db, { url }) => getFeaturedEvent(db, readLang(url)),
-});
+export const { GET } = serve(getFeaturedEvent);

@@ -1,10 +1,5 @@
-import { listHotJobs } from '~/features/jobs/board/jobs.server';
-import { publicGet } from '~/server/http/endpoint';
-import { readLang } from '~/server/http/paging';
+import { serve } from '~/calls/serve';
+import { listHotJobs } from '~/features/jobs/board/board.calls';
 
 export const prerender = false;
-
-export const GET = publicGet({
-  tags: ['jobs'],
-  load: (db, { url }) => listHotJobs(db, { lang: readLang(url) }),
-});
+export const { GET } = serve(listHotJobs);

@@ -1,18 +1,10 @@
-import type { APIRoute } from 'astro';
+import { serve } from '~/calls/serve';
 import { paths } from '~/config/paths';
-import { stopLinkSchema } from '~/features/notifications/notification.schema';
-import { uncachedGet } from '~/server/http/endpoint';
-import { stopNotificationMails } from '~/features/notifications/notification-stop.server';
-import { readQuery } from '~/server/http/paging';
+import { stopMails } from '~/features/notifications/notifications.calls';
 import { toStopPage } from '~/server/mail/unsubscribe';
 
 export const prerender = false;
-
-/** Mail providers call this for their readers (RFC 8058); it believes the token alone. */
-export const POST: APIRoute = uncachedGet(async (db, { url }) => {
-  await stopNotificationMails(db, readQuery(stopLinkSchema, url));
-  return { unsubscribed: true };
-});
+export const { POST } = serve(stopMails);
 
 /** A mail program opens the address with GET: the page asks the reader. */
-export const GET: APIRoute = toStopPage(paths.stopNotificationMails, ['user', 'kind', 'token']);
+export const GET = toStopPage(paths.stopNotificationMails, ['user', 'kind', 'token']);

@@ -1,12 +1,5 @@
-import { listActiveBootcamps } from '~/features/hub/hub.server';
-import { readHubQuery } from '~/features/hub/hub-query';
-import { publicGet } from '~/server/http/endpoint';
-import { readLang } from '~/server/http/paging';
+import { serve } from '~/calls/serve';
+import { listActiveBootcamps } from '~/features/hub/hub.calls';
 
 export const prerender = false;
-
-export const GET = publicGet({
-  tags: ['bootcamps'],
-  load: (db, { url }) =>
-    listActiveBootcamps(db, { ...readHubQuery(url.searchParams), lang: readLang(url) }),
-});
+export const { GET } = serve(listActiveBootcamps);

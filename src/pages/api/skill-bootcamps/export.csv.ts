@@ -1,11 +1,5 @@
-import { exportBootcamps } from '~/features/hub/import/bootcamp-csv.server';
-import { csvResponse } from '~/server/files/files';
-import { endpoint } from '~/server/http/endpoint';
+import { serve } from '~/calls/serve';
+import { exportBootcamps } from '~/features/hub/import/import.calls';
 
 export const prerender = false;
-
-export const GET = endpoint({
-  access: 'admin',
-  run: async (db, { actor }) =>
-    csvResponse('skill-bootcamps.csv', await exportBootcamps(db, { actor })),
-});
+export const { GET } = serve(exportBootcamps);

@@ -1,13 +1,7 @@
-import { jobKinds, planDigestsJob } from '~/job-kinds';
-import { endpoint } from '~/server/http/endpoint';
-import { runTask } from '~/server/jobs/tasks';
+import { serve } from '~/calls/serve';
+import { runDigests } from '~/site.calls';
 
 export const prerender = false;
+export const { POST } = serve(runDigests);
 
-export const POST = endpoint({
-  access: 'scheduler',
-  run: (db) => runTask(db, jobKinds, planDigestsJob),
-});
-
-/** Vercel's scheduler calls with GET. */
 export const GET = POST;

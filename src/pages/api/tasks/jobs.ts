@@ -1,10 +1,7 @@
-import { jobKinds } from '~/job-kinds';
-import { endpoint } from '~/server/http/endpoint';
-import { runTask } from '~/server/jobs/tasks';
+import { serve } from '~/calls/serve';
+import { runJobs } from '~/site.calls';
 
 export const prerender = false;
+export const { POST } = serve(runJobs);
 
-export const POST = endpoint({ access: 'scheduler', run: (db) => runTask(db, jobKinds) });
-
-/** Vercel's scheduler calls with GET. */
 export const GET = POST;

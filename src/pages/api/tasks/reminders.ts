@@ -1,13 +1,7 @@
-import { jobKinds, planRemindersJob } from '~/job-kinds';
-import { endpoint } from '~/server/http/endpoint';
-import { runTask } from '~/server/jobs/tasks';
+import { serve } from '~/calls/serve';
+import { runReminders } from '~/site.calls';
 
 export const prerender = false;
+export const { POST } = serve(runReminders);
 
-export const POST = endpoint({
-  access: 'scheduler',
-  run: (db) => runTask(db, jobKinds, planRemindersJob),
-});
-
-/** Vercel's scheduler calls with GET. */
 export const GET = POST;

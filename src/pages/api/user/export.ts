@@ -1,16 +1,5 @@
-import { exportData } from '~/features/accounts/profile/data-export.server';
-import { endpoint } from '~/server/http/endpoint';
+import { serve } from '~/calls/serve';
+import { exportData } from '~/features/accounts/profile/profile.calls';
 
 export const prerender = false;
-
-export const GET = endpoint({
-  access: 'user',
-  run: async (db, { actor }) =>
-    new Response(JSON.stringify(await exportData(db, actor), null, 2), {
-      headers: {
-        'Content-Type': 'application/json',
-        'Content-Disposition': 'attachment; filename="sinau-ai-data.json"',
-        'Cache-Control': 'no-store',
-      },
-    }),
-});
+export const { GET } = serve(exportData);

@@ -1,13 +1,5 @@
-import { listOptionalClasses } from '~/features/courses/lessons/path-classes.server';
-import { getPathStanding } from '~/features/path/standing.server';
-import { endpoint } from '~/server/http/endpoint';
+import { serve } from '~/calls/serve';
+import { getPathStanding } from '~/site.calls';
 
 export const prerender = false;
-
-export const GET = endpoint({
-  access: 'user',
-  run: async (db, { actor }) => ({
-    ...(await getPathStanding(db, { actor })),
-    optionalClassIds: await listOptionalClasses(db, { actor }),
-  }),
-});
+export const { GET } = serve(getPathStanding);

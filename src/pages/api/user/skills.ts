@@ -1,9 +1,5 @@
-import { listOwnSkills } from '~/features/skills/own-skills.server';
-import { endpoint } from '~/server/http/endpoint';
+import { serve } from '~/calls/serve';
+import { listOwnSkills } from '~/features/skills/skills.calls';
 
 export const prerender = false;
-
-export const GET = endpoint({
-  access: 'user',
-  run: (db, { actor }) => listOwnSkills(db, { actor }),
-});
+export const { GET } = serve(listOwnSkills);

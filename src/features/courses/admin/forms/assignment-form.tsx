@@ -1,8 +1,9 @@
+import { request } from '~/calls/send';
+import { saveAssignment } from '../../works/works.calls';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { api } from '~/config/api-paths';
-import { sendJson } from '~/lib/api-client';
 import { fill } from '~/lib/fill';
 import type { FormDescription, FormValues } from '~/ui/admin/form';
+import { toNumber } from '~/ui/admin/form-values';
 import { useAdmin } from '~/ui/admin/AdminProvider';
 import { Button } from '~/ui/Button';
 import { TextField } from '~/ui/forms/form-fields';
@@ -90,12 +91,10 @@ function CriteriaFields() {
   );
 }
 
-const toNumber = (value: unknown) => (value === '' ? null : Number(value));
-
 const toInput = ({ minWords, maxWords, ...values }: FormValues): FormValues => ({
   ...values,
-  minWords: toNumber(minWords),
-  maxWords: toNumber(maxWords),
+  minWords: toNumber(String(minWords as string)),
+  maxWords: toNumber(String(maxWords as string)),
 });
 
 /** The rubric as comparisons show it. */
@@ -134,7 +133,7 @@ export const describeAssignment = ({
   read: ({ criteria }) => ({ criteria }),
   toInput,
   save: ({ row, input, extra, version }) =>
-    sendJson('PUT', api.assignmentOfClass(row?.classId ?? extra.classId), { ...input, version }),
+    request(saveAssignment, { id: row?.classId ?? extra.classId }, { ...input, version }),
   texts: { create: a.save, save: a.save },
   toasts: courseToasts(a),
   compare: (row) => ({

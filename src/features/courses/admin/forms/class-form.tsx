@@ -1,9 +1,14 @@
-import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
-import { api } from '~/config/api-paths';
+import {
+  createClass,
+  updateClass,
+  discardClassDraft,
+  saveClassDraft,
+} from '../courses-admin.calls';
+import { request, send } from '~/calls/send';
+import { useState, useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { useWatch, useFormState } from 'react-hook-form';
 import { paths } from '~/config/paths';
 import { languageName, type Locale } from '~/i18n/locales';
-import { deleteVersion, sendJson } from '~/lib/api-client';
 import { fill } from '~/lib/fill';
 import { parseNumber } from '~/lib/text-forms/numbers';
 import { ConfirmAction } from '~/ui/admin/ConfirmAction';
@@ -11,11 +16,138 @@ import type { FormContext, FormDescription, FormField } from '~/ui/admin/form';
 import { toNumber } from '~/ui/admin/form-values';
 import { Field } from '~/ui/admin/FormItems';
 import { Button } from '~/ui/Button';
-import { classInputSchema, type AdminClass } from '../course-admin.schema';
+import { classInputSchema, type AdminClass, type ClassTextPreview } from '../course-admin.schema';
 import { useCourseStores } from '../course-admin.store';
 import { useTexts, type AdminTexts } from '../texts';
 import { courseToasts } from './outline-forms';
-import { PreviewedTexts } from './PreviewedTexts';
+import { previewClassText } from '../../lessons/lessons.calls';
+import { translateIssue } from '~/lib/issue';
+import { Tabs } from '~/ui/Tabs';
+
+/** Milliseconds after the last key until the text is rendered again. */
+const pause = 500;
+
+const wide = '(min-width: 64em)';
+
+function watchWidth(onChange: () => void) {
+  const media = window.matchMedia(wide);
+  media.addEventListener('change', onChange);
+  return () => media.removeEventListener('change', onChange);
+}
+
+/** The class as learners will read it, rendered by the server from the fields. */
+function Preview({ lang }: { lang: Locale }) {
+  const { t, kit, issueTexts, errorText } = useTexts();
+  const [title, topics, content] = useWatch<Record<string, string>>({
+    name: ['title', 'topics', 'content'],
+  });
+  const [preview, setPreview] = useState<ClassTextPreview | null>(null);
+  const [failure, setFailure] = useState('');
+  useEffect(() => {
+    let isLate = false;
+    const render = async () => {
+      try {
+        const rendered = await send(
+          previewClassText,
+          {},
+          {
+            content: content ?? '',
+            lang,
+          },
+        );
+        if (isLate) return;
+        setPreview(rendered);
+        setFailure('');
+      } catch (error) {
+        if (!isLate) setFailure(errorText(error, t.previewFailed));
+      }
+    };
+    const timer = setTimeout(() => void render(), pause);
+    return () => {
+      isLate = true;
+      clearTimeout(timer);
+    };
+  }, [content, lang, errorText, t.previewFailed]);
+  const area = useRef<HTMLElement>(null);
+  const hasShown = useRef(false);
+  const html = preview?.html;
+  useEffect(() => {
+    // A reported mistake leads to its step.
+    const { hash } = window.location;
+    if (!html || hasShown.current || !/^#step-\d+$/.test(hash)) return;
+    hasShown.current = true;
+    area.current?.querySelector(hash)?.scrollIntoView();
+  }, [html]);
+  const lines = (topics ?? '').split('\n').filter((line) => line.trim());
+  const problem = failure || (preview?.issue ? translateIssue(preview.issue, issueTexts) : '');
+  return (
+    <section
+      ref={area}
+      aria-label={fill(kit.translation.inLanguage, {
+        label: t.previewTitle,
+        language: languageName(lang, kit.translation.languages),
+      })}
+      lang={lang}
+      className="rounded-card border border-line bg-paper p-5 lg:absolute lg:inset-0 lg:overflow-y-auto"
+      // It scrolls, so the keyboard has to reach it.
+      // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex
+      tabIndex={0}
+    >
+      {problem && (
+        <p role="status" className="field-error mb-4">
+          {problem}
+        </p>
+      )}
+      {title && <h3 className="text-2xl font-extrabold tracking-tight">{title}</h3>}
+      {lines.length > 0 && <p className="mt-2 text-sm text-ink-soft">{lines.join(' · ')}</p>}
+      {preview?.html === '' && <p className="mt-6 text-ink-soft">{t.previewEmpty}</p>}
+      {preview && (
+        <div className="rich lesson mt-6" dangerouslySetInnerHTML={{ __html: preview.html }} />
+      )}
+    </section>
+  );
+}
+
+/** The texts of a class in one language, with their preview beside them, on phones behind a tab. */
+function PreviewedTexts({ lang, children }: { lang: Locale; children: ReactNode }) {
+  const { t } = useTexts();
+  const isWide = useSyncExternalStore(watchWidth, () => window.matchMedia(wide).matches);
+  const { submitCount } = useFormState();
+  const [tab, setTab] = useState<'text' | 'preview'>('text');
+  // Shows the tab with the refused field.
+  const [tries, setTries] = useState(submitCount);
+  if (tries !== submitCount) {
+    setTries(submitCount);
+    setTab('text');
+  }
+  if (isWide) {
+    return (
+      <div className="grid grid-cols-2 gap-8">
+        <div className="grid content-start gap-4">{children}</div>
+        <div className="relative">
+          <Preview lang={lang} />
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div>
+      <Tabs
+        label={t.previewTabs}
+        name={`class-text-${lang}`}
+        tabs={[
+          { id: 'text', text: t.textTab },
+          { id: 'preview', text: t.previewTitle },
+        ]}
+        selected={tab}
+        onSelect={setTab}
+      >
+        <div className={tab === 'text' ? 'grid gap-4' : 'hidden'}>{children}</div>
+        {tab === 'preview' && <Preview lang={lang} />}
+      </Tabs>
+    </div>
+  );
+}
 
 /** States that the form holds a draft, with a button to discard it. */
 function DraftNotice({ lesson }: { lesson: AdminClass }) {
@@ -35,7 +167,7 @@ function DraftNotice({ lesson }: { lesson: AdminClass }) {
           confirm={t.draft.discard}
           row={lesson}
           action={async (row) => {
-            await deleteVersion(api.adminClassDraft(row.id), row);
+            await send(discardClassDraft, { id: row.id, version: row.version });
             form.draft.delete();
             form.close();
           }}
@@ -110,13 +242,10 @@ export function describeClass(
         exerciseMinutes: toNumber(String(exerciseMinutes as string)) ?? undefined,
       };
     },
-    save: {
-      all: ({ levelId }) => api.adminLevelClasses(levelId),
-      one: api.adminClass,
-    },
+    save: { create: createClass, update: updateClass, of: ({ levelId }) => ({ id: levelId }) },
     draft: {
       save: async ({ row: before, input, version }) =>
-        before && sendJson('PUT', api.adminClassDraft(before.id), { ...input, version }),
+        before && request(saveClassDraft, { id: before.id }, { ...input, version }),
       label: t.draft.save,
       saved: t.draft.saved,
     },

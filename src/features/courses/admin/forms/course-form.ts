@@ -1,6 +1,11 @@
-import { api } from '~/config/api-paths';
+import { request, send } from '~/calls/send';
+import {
+  createCourse,
+  removeInstructorPhoto,
+  setInstructorPhoto,
+  updateCourse,
+} from '../courses-admin.calls';
 import { limits } from '~/config/limits';
-import { sendForm, sendJson } from '~/lib/api-client';
 import { gradientNames } from '~/lib/kawung';
 import { putPicture, type ReadyPicture } from '~/lib/media/picture';
 import { type FormContext, none, type FormDescription } from '~/ui/admin/form';
@@ -16,10 +21,10 @@ export interface CourseFormProps {
 /** Replaces or removes the instructor's photo, if it was changed. */
 async function saveInstructorPhoto(id: number, picture: ReadyPicture): Promise<void> {
   if (picture.kind === 'stored') return;
-  if (picture.kind === 'none') return sendJson('DELETE', api.instructorPhoto(id));
+  if (picture.kind === 'none') return send(removeInstructorPhoto, { id });
   const form = new FormData();
   putPicture(form, picture);
-  return sendForm('PUT', api.instructorPhoto(id), form);
+  return send(setInstructorPhoto, { id }, form);
 }
 
 /** The form with the details of a course. */
@@ -86,9 +91,10 @@ export function describeCourse(
       if (before) {
         // Sent first: the other call carries the version that the form was opened with.
         await saveInstructorPhoto(before.id, picture);
-        return sendJson('PUT', api.adminCourse(before.id), { ...input, version });
+        await request(updateCourse, { id: before.id }, { ...input, version });
+        return;
       }
-      const { id } = await sendJson<{ id: number }>('POST', api.adminCourses, input);
+      const { id } = await request(createCourse, {}, input);
       props.onCreated?.(id);
     },
     isJson: true,

@@ -1,5 +1,6 @@
-import { api } from '~/config/api-paths';
-import { sendForm } from '~/lib/api-client';
+import { createLevel, revokeCertificate, updateLevel } from '../courses-admin.calls';
+import { send } from '~/calls/send';
+import { addMaterial } from '../courses-admin.calls';
 import { fill } from '~/lib/fill';
 import type { FormDescription } from '~/ui/admin/form';
 import { levelInputSchema, materialInputSchema, revokeInputSchema } from '../course-admin.schema';
@@ -32,10 +33,7 @@ export const describeLevel = ({
   ],
   words: t.fields,
   schema: levelInputSchema,
-  save: {
-    all: ({ courseId }) => api.adminCourseLevels(courseId),
-    one: api.adminLevel,
-  },
+  save: { create: createLevel, update: updateLevel, of: ({ courseId }) => ({ id: courseId }) },
   isJson: true,
   texts: { create: t.save, save: t.save },
   toasts: courseToasts(t.toasts),
@@ -66,7 +64,7 @@ export const describeMaterial = ({
     form.set('url', String(url as string));
     const [upload] = file instanceof FileList ? file : [];
     if (upload) form.set('file', upload);
-    return sendForm('POST', api.adminClassMaterials(extra.classId), form);
+    return send(addMaterial, { id: extra.classId }, form);
   },
   texts: { create: t.save, save: t.save },
   toasts: courseToasts(t.toasts),
@@ -88,7 +86,7 @@ export const describeRevocation = ({
   ],
   words: t.fields,
   schema: revokeInputSchema,
-  save: { all: ({ code }) => api.adminRevoke(code), one: String },
+  save: { create: revokeCertificate, of: ({ code }) => ({ code }) },
   isJson: true,
   texts: { create: t.revoke, save: t.revoke },
   toasts: { ...courseToasts(t.toasts), created: t.toasts.revoked },

@@ -1,7 +1,9 @@
+import { addressOf } from '~/calls/call';
+import { useFetched } from '~/ui/admin/use-fetched';
+import { exportQuestions, importQuestions } from '../../questions/questions.calls';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { questionBanks } from '#db/lists';
-import { api } from '~/config/api-paths';
 import { plural } from '~/i18n/plural';
 import { fill } from '~/lib/fill';
 import { ChoiceField } from '~/ui/admin/FilterBar';
@@ -79,10 +81,11 @@ function ImportGift({ classes, start, onClose }: ImportGiftProps) {
         confirm: (n) => plural(locale, t.import, n),
         done: (n) => plural(locale, t.done, n),
       }}
-      exampleHref={api.questionsGift(courseId, target.bank)}
+      exampleHref={addressOf(exportQuestions, { id: courseId, bank: target.bank })}
       accept=".gift,.txt,text/plain"
       fileLabel={t.file}
-      address={api.importQuestions(courseId)}
+      call={importQuestions}
+      values={{ id: courseId }}
       fields={target}
       onClose={() => {
         showBank(target.bank);
@@ -113,7 +116,7 @@ function ImportGift({ classes, start, onClose }: ImportGiftProps) {
         <summary className="min-h-[2.75rem] cursor-pointer py-2.5 font-semibold text-nila">
           {t.sampleTitle}
         </summary>
-        <pre className="overflow-x-auto rounded-field border border-line p-3 text-xs leading-relaxed">
+        <pre className="whitespace-pre-wrap break-words rounded-field border border-line p-3 text-xs leading-relaxed">
           {t.sample}
         </pre>
       </details>
@@ -129,8 +132,8 @@ function Bank({ course, questions }: { course: AdminCourse; questions: AdminQues
   const { courseId, $bank, rows, form, $statistics } = stores;
   const bank = useStore($bank);
   const { class: classId = none } = useStore(rows.$filter).choices;
-  const total = useStore(rows.$page).data?.total ?? 0;
-  const { data: statistics, error } = useStore($statistics);
+  const total = useFetched(rows.$page).data?.total ?? 0;
+  const { data: statistics, error } = useFetched($statistics);
   const [isImporting, setImporting] = useState(false);
   const classes = course.levels.flatMap((level) => level.classes);
   const target = { bank, classId };
@@ -147,7 +150,12 @@ function Bank({ course, questions }: { course: AdminCourse; questions: AdminQues
         <Button look="quiet" icon="upload" onClick={() => setImporting(true)}>
           {q.import}
         </Button>
-        <Button look="quiet" icon="download" href={api.questionsGift(courseId, bank)} isFile>
+        <Button
+          look="quiet"
+          icon="download"
+          href={addressOf(exportQuestions, { id: courseId, bank })}
+          isFile
+        >
           {q.export}
         </Button>
       </p>
@@ -182,7 +190,7 @@ export function QuestionsSection({ course }: { course: AdminCourse }) {
   const { q } = useTexts();
   const { $questions, $bank, showBank } = useQuestionStores();
   const bank = useStore($bank);
-  const questions = useStore($questions).data ?? [];
+  const questions = useFetched($questions).data ?? [];
   const ofBank = (name: QuestionBank) => questions.filter((question) => question.bank === name);
   return (
     <section aria-labelledby="course-questions" className="mt-12">

@@ -1,5 +1,5 @@
-import { useStore } from '@nanostores/react';
 import { formatNumber } from '~/i18n/format';
+import { useFetched } from '~/ui/admin/use-fetched';
 import { plural } from '~/i18n/plural';
 import { fill } from '~/lib/fill';
 import { DataTable, type Column } from '~/ui/admin/DataTable';
@@ -130,14 +130,16 @@ function Stops({ classes, recall }: StopsProps) {
 export function StopsSection() {
   const { q } = useTexts();
   const { $statistics } = useQuestionStores();
-  const { data: statistics, error } = useStore($statistics);
+  const { data: statistics, error } = useFetched($statistics);
   return (
     <section aria-labelledby="course-stops" className="mt-12">
       <h2 id="course-stops" className="scroll-mt-24 text-xl font-bold">
         {q.stops.title}
       </h2>
       <p className="mb-4 mt-1 max-w-prose text-sm text-ink-soft">{q.stops.intro}</p>
-      {error && <ListFailure error={error} onRetry={() => $statistics.revalidate()} />}
+      {error !== undefined && (
+        <ListFailure error={error} onRetry={() => $statistics.revalidate()} />
+      )}
       {!statistics && !error && <TableSkeleton rows={4} />}
       {statistics && !error && <Stops classes={statistics.classes} recall={statistics.recall} />}
     </section>

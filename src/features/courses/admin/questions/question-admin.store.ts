@@ -1,15 +1,14 @@
+import { getStatistics, listQuestions } from '../../questions/questions.calls';
 import { atom, computed } from 'nanostores';
 import { createContext, use } from 'react';
-import { api } from '~/config/api-paths';
-import { createAdminStore, createLocalListStore } from '~/ui/admin/list.store';
+import { createCallStore, createLocalListStore } from '~/ui/admin/list.store';
 import { createFormStore } from '~/ui/admin/form.store';
 import type { AdminQuestion, QuestionBank } from '../../questions/questions.schema';
-import type { CourseStatistics } from '../../questions/statistics.schema';
 import { matchesQuestion } from './question-facts';
 
 /** The stores of the questions of a course. */
 export function createQuestionStores(courseId: number) {
-  const $questions = createAdminStore<AdminQuestion[]>([api.adminQuestions(courseId)]);
+  const $questions = createCallStore(listQuestions, { id: courseId });
   const $bank = atom<QuestionBank>('practice');
   const rows = createLocalListStore($questions, {
     perPage: 20,
@@ -24,10 +23,9 @@ export function createQuestionStores(courseId: number) {
       $bank.set(bank);
       rows.filter({ page: 1 });
     },
-    /** Questions of both banks. */
     $questions,
     rows,
-    $statistics: createAdminStore<CourseStatistics>([api.courseStatistics(courseId)]),
+    $statistics: createCallStore(getStatistics, { id: courseId }),
     form: createFormStore<AdminQuestion>(`course-question-${courseId}`, null),
   };
 }

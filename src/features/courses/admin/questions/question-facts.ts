@@ -1,4 +1,4 @@
-import { foldAnswer, toLetters } from '~/lib/text-forms/letters';
+import { matches } from '~/lib/search/words';
 import type { ListFilter } from '~/lib/url/list-query';
 import type { AdminQuestion } from '../../questions/questions.schema';
 import type { QuestionStatistics } from '../../questions/statistics.schema';
@@ -50,7 +50,5 @@ const textsOf = ({ prompt, key, options, answer }: AdminQuestion): string[] => [
 export function matchesQuestion(question: AdminQuestion, { q, choices }: ListFilter): boolean {
   const { class: classId } = choices;
   if (classId !== undefined && String(question.classId ?? none) !== classId) return false;
-  const words = foldAnswer(q).split(' ').filter(Boolean);
-  const text = words.length > 0 ? toLetters(textsOf(question).join(' ')) : '';
-  return words.every((word) => text.includes(word));
+  return matches(textsOf(question).join('\n'), q);
 }

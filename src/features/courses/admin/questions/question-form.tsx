@@ -1,7 +1,7 @@
+import { request } from '~/calls/send';
+import { createQuestion, updateQuestion } from '../../questions/questions.calls';
 import { useFormContext } from 'react-hook-form';
 import { questionBanks, questionKinds } from '#db/lists';
-import { api } from '~/config/api-paths';
-import { sendJson } from '~/lib/api-client';
 import { type FormContext, none, type FormDescription } from '~/ui/admin/form';
 import { withTexts } from '~/ui/admin/form-values';
 import { SelectField, type SelectFieldProps } from '~/ui/forms/form-fields';
@@ -80,8 +80,8 @@ export function describeQuestion(
     save: ({ row: before, values, version }) => {
       const input = toQuestionFields(withFreshIds(values as unknown as QuestionValues, ids));
       return before
-        ? sendJson('PUT', api.adminQuestion(before.id), { ...input, version })
-        : sendJson('POST', api.adminQuestions(props.courseId), input);
+        ? request(updateQuestion, { id: before.id }, { ...input, version })
+        : request(createQuestion, { id: props.courseId }, input);
     },
     texts: { create: q.create, save: q.save },
     toasts: {

@@ -1,8 +1,9 @@
-import { api } from '~/config/api-paths';
+import { send } from '~/calls/send';
+import { truncate } from '~/lib/text-forms/words';
+import { deleteQuestion } from '../../questions/questions.calls';
 import { formatFraction, formatNumber } from '~/i18n/format';
 import { languageName } from '~/i18n/locales';
 import { plural } from '~/i18n/plural';
-import { deleteVersion } from '~/lib/api-client';
 import { fill } from '~/lib/fill';
 import { none } from '~/ui/admin/form';
 import { lateForm } from '~/ui/admin/LateForm';
@@ -20,8 +21,7 @@ export const questionDialog = lateForm(
 );
 
 /** A prompt as a name: short enough for a label. */
-const nameOf = ({ prompt }: AdminQuestion) =>
-  prompt.length > 80 ? `${prompt.slice(0, 79).trimEnd()}…` : prompt;
+const nameOf = ({ prompt }: AdminQuestion) => truncate(prompt, 80);
 
 interface ShareProps {
   /** The share of right answers, and the same in words. */
@@ -198,7 +198,8 @@ export function questionList(
           question: {
             title: q.titles.remove,
             text: q.removeText,
-            action: (question) => deleteVersion(api.adminQuestion(question.id), question),
+            action: (question) =>
+              send(deleteQuestion, { id: question.id, version: question.version }),
             comparison: () => questionDialog.compare(page, question, { courseId, classes }),
             done: q.toasts.removed,
             failed: q.toasts.failed,

@@ -1,5 +1,5 @@
-import { useStore } from '@nanostores/react';
 import { useState, type FormEvent } from 'react';
+import { useFetched } from '~/ui/admin/use-fetched';
 import { ApiError } from '~/lib/api-client';
 import { fill } from '~/lib/fill';
 import type { Issues } from '~/lib/issue';
@@ -140,7 +140,7 @@ function Form({ stores, times, words }: FormProps) {
 /** The words of the event, once they are there. */
 export function WordsForm({ stores, times }: Omit<FormProps, 'words'>) {
   const { t } = useTexts();
-  const { data, error } = useStore(stores.$words);
+  const { data, error } = useFetched(stores.$words);
   return (
     <div className="card grid gap-4 p-5">
       <p className="max-w-prose text-sm text-ink-soft">{t.words.intro}</p>

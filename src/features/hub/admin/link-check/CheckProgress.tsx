@@ -41,7 +41,7 @@ function Result({ run }: { run: CheckRun }) {
 /** The progress of the check of all links, a button to stop it, and the result. */
 export function CheckProgress() {
   const { t } = useTexts();
-  const run = useStore($checkRun);
+  const run = useStore($checkRun, { ssr: 'initial' });
   if (!run) return null;
   const isOver = run.state === 'done' || run.state === 'stopped';
   const done = run.ok + run.broken + run.failed;

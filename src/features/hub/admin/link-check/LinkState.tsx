@@ -1,7 +1,7 @@
 import { formatSpan } from '~/i18n/format';
 import { fill } from '~/lib/fill';
 import { Badge } from '~/ui/Badge';
-import type { AdminBootcamp } from '../../bootcamp-input.schema';
+import type { AdminBootcamp } from '../../bootcamp.resource';
 import { linkMessage } from '../../link-check/link-check';
 import { useTexts } from '../texts';
 

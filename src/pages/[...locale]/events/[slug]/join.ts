@@ -1,5 +1,5 @@
 import { paths } from '~/config/paths';
-import { joinEvent } from '~/features/events/attendance/joins.server';
+import { findJoinLink } from '~/features/events/attendance/joins.server';
 import { localeOfParam, localizedPath } from '~/i18n/routing';
 import { endpoint } from '~/server/http/endpoint';
 
@@ -13,7 +13,7 @@ export const GET = endpoint({
     if (!locale) return new Response(null, { status: 404 });
     const slug = params['slug'] ?? '';
     const Location =
-      (await joinEvent(db, { actor, slug })) ?? localizedPath(locale, paths.event(slug));
+      (await findJoinLink(db, { actor, slug })) ?? localizedPath(locale, paths.event(slug));
     return new Response(null, {
       status: 303,
       headers: { Location, 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' },

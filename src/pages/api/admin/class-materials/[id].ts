@@ -1,11 +1,5 @@
-import { deleteMaterial } from '~/features/courses/admin/materials.server';
-import { endpoint, idParam } from '~/server/http/endpoint';
+import { serve } from '~/calls/serve';
+import { deleteMaterial } from '~/features/courses/admin/courses-admin.calls';
 
 export const prerender = false;
-
-export const DELETE = endpoint({
-  access: 'admin',
-  invalidates: ['courses'],
-  run: (db, { actor, context }) =>
-    deleteMaterial(db, { actor, materialId: idParam(context, 'id') }),
-});
+export const { DELETE } = serve(deleteMaterial);

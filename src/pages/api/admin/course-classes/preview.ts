@@ -1,12 +1,5 @@
-import { classTextSchema } from '~/features/courses/admin/course-admin.schema';
-import { previewClassText } from '~/features/courses/lessons/preview.server';
-import { endpoint } from '~/server/http/endpoint';
+import { serve } from '~/calls/serve';
+import { previewClassText } from '~/features/courses/lessons/lessons.calls';
 
 export const prerender = false;
-
-export const POST = endpoint({
-  access: 'admin',
-  body: classTextSchema,
-  jsonLimit: 512 * 1024,
-  run: (db, { actor, body }) => previewClassText(db, { actor, ...body }),
-});
+export const { POST } = serve(previewClassText);

@@ -1,19 +1,5 @@
-import { courseInputSchema } from '~/features/courses/admin/course-admin.schema';
-import { createCourse } from '~/features/courses/admin/course-admin.server';
-import { listAdminCourses } from '~/features/courses/admin/course-admin-read.server';
-import { endpoint } from '~/server/http/endpoint';
+import { serve } from '~/calls/serve';
+import { createCourse, listAdminCourses } from '~/features/courses/admin/courses-admin.calls';
 
 export const prerender = false;
-
-export const GET = endpoint({
-  access: 'admin',
-  run: (db, { actor }) => listAdminCourses(db, { actor }),
-});
-
-export const POST = endpoint({
-  access: 'admin',
-  body: courseInputSchema,
-  status: 201,
-  invalidates: ['courses'],
-  run: (db, { actor, body: input }) => createCourse(db, { actor, input }),
-});
+export const { GET, POST } = serve(listAdminCourses, createCourse);

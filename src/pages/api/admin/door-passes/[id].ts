@@ -1,9 +1,5 @@
-import { revokeDoorPass } from '~/features/events/door/passes.server';
-import { endpoint, idParam } from '~/server/http/endpoint';
+import { serve } from '~/calls/serve';
+import { revokeDoorPass } from '~/features/events/door/door.calls';
 
 export const prerender = false;
-
-export const DELETE = endpoint({
-  access: 'admin',
-  run: (db, { actor, context }) => revokeDoorPass(db, { actor, passId: idParam(context, 'id') }),
-});
+export const { DELETE } = serve(revokeDoorPass);

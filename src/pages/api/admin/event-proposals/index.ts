@@ -1,9 +1,5 @@
-import { listProposals } from '~/features/events/proposals/proposals.server';
-import { endpoint } from '~/server/http/endpoint';
+import { serve } from '~/calls/serve';
+import { listProposals } from '~/features/events/proposals/proposals.calls';
 
 export const prerender = false;
-
-export const GET = endpoint({
-  access: 'admin',
-  run: (db, { actor }) => listProposals(db, { actor }),
-});
+export const { GET } = serve(listProposals);

@@ -1,9 +1,5 @@
-import { countOpen } from '~/features/inbox/inbox.server';
-import { endpoint } from '~/server/http/endpoint';
+import { serve } from '~/calls/serve';
+import { countOpen } from '~/features/inbox/inbox.calls';
 
 export const prerender = false;
-
-export const GET = endpoint({
-  access: 'admin',
-  run: async (db, { actor }) => ({ open: await countOpen(db, { actor }) }),
-});
+export const { GET } = serve(countOpen);

@@ -1,9 +1,5 @@
-import { listSubmissions } from '~/features/jobs/submissions/submissions.server';
-import { endpoint } from '~/server/http/endpoint';
+import { serve } from '~/calls/serve';
+import { listSubmissions } from '~/features/jobs/submissions/submissions.calls';
 
 export const prerender = false;
-
-export const GET = endpoint({
-  access: 'admin',
-  run: (db, { actor }) => listSubmissions(db, { actor }),
-});
+export const { GET } = serve(listSubmissions);

@@ -1,9 +1,5 @@
-import { getAdminJob } from '~/features/jobs/admin/job-admin-list.server';
-import { endpoint, idParam } from '~/server/http/endpoint';
+import { serve } from '~/calls/serve';
+import { getAdminJob } from '~/features/jobs/admin/jobs-admin.calls';
 
 export const prerender = false;
-
-export const GET = endpoint({
-  access: 'admin',
-  run: (db, { actor, context }) => getAdminJob(db, { actor, jobId: idParam(context, 'id') }),
-});
+export const { GET } = serve(getAdminJob);

@@ -1,10 +1,5 @@
-import { exportJobs } from '~/features/jobs/import/job-csv.server';
-import { endpoint } from '~/server/http/endpoint';
-import { csvResponse } from '~/server/files/files';
+import { serve } from '~/calls/serve';
+import { exportJobs } from '~/features/jobs/import/import.calls';
 
 export const prerender = false;
-
-export const GET = endpoint({
-  access: 'admin',
-  run: async (db, { actor }) => csvResponse('jobs.csv', await exportJobs(db, { actor })),
-});
+export const { GET } = serve(exportJobs);

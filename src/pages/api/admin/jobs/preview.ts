@@ -1,12 +1,5 @@
-import { previewText } from '~/features/jobs/admin/job-admin-list.server';
-import { previewInputSchema } from '~/features/jobs/job-input.schema';
-import { endpoint } from '~/server/http/endpoint';
+import { serve } from '~/calls/serve';
+import { previewText } from '~/features/jobs/admin/jobs-admin.calls';
 
 export const prerender = false;
-
-export const POST = endpoint({
-  access: 'admin',
-  body: previewInputSchema,
-  jsonLimit: 128 * 1024,
-  run: async (db, { actor, body: { markdown } }) => previewText(db, { actor, markdown }),
-});
+export const { POST } = serve(previewText);

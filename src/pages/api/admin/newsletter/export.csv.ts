@@ -1,13 +1,5 @@
-import { exportSubscribers } from '~/features/newsletter/newsletter-admin.server';
-import { endpoint } from '~/server/http/endpoint';
-import { csvResponse } from '~/server/files/files';
+import { serve } from '~/calls/serve';
+import { exportSubscribers } from '~/features/newsletter/newsletter.calls';
 
 export const prerender = false;
-
-export const GET = endpoint({
-  access: 'admin',
-  run: async (db, { actor }) => {
-    const { filename, csv } = await exportSubscribers(db, { actor });
-    return csvResponse(filename, csv);
-  },
-});
+export const { GET } = serve(exportSubscribers);

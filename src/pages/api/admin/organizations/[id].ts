@@ -1,12 +1,5 @@
-import { organizationChangeSchema } from '~/features/members/members.schema';
-import { updateOrganization } from '~/features/members/organizations.server';
-import { endpoint, idParam } from '~/server/http/endpoint';
+import { serve } from '~/calls/serve';
+import { updateOrganization } from '~/features/members/members.calls';
 
 export const prerender = false;
-
-export const PATCH = endpoint({
-  access: 'admin',
-  body: organizationChangeSchema,
-  run: (db, { actor, body: change, context }) =>
-    updateOrganization(db, { actor, id: idParam(context, 'id'), change }),
-});
+export const { PATCH } = serve(updateOrganization);

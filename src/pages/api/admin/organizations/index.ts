@@ -1,9 +1,5 @@
-import { listOrganizations } from '~/features/members/organizations.server';
-import { endpoint } from '~/server/http/endpoint';
+import { serve } from '~/calls/serve';
+import { listOrganizations } from '~/features/members/members.calls';
 
 export const prerender = false;
-
-export const GET = endpoint({
-  access: 'admin',
-  run: (db, { actor }) => listOrganizations(db, { actor }),
-});
+export const { GET } = serve(listOrganizations);

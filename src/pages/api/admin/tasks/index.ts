@@ -1,9 +1,5 @@
-import { listTasks } from '~/features/tasks/tasks.server';
-import { endpoint } from '~/server/http/endpoint';
+import { serve } from '~/calls/serve';
+import { listTasks } from '~/features/tasks/tasks.calls';
 
 export const prerender = false;
-
-export const GET = endpoint({
-  access: 'admin',
-  run: (db, { actor }) => listTasks(db, { actor }),
-});
+export const { GET } = serve(listTasks);

@@ -1,17 +1,5 @@
-import { readApplicationQuery } from '~/features/trainer/application-admin.schema';
-import { exportApplications } from '~/features/trainer/admin/export-applications.server';
-import { endpoint } from '~/server/http/endpoint';
-import { csvResponse } from '~/server/files/files';
+import { serve } from '~/calls/serve';
+import { exportApplications } from '~/features/trainer/admin/trainer-admin.calls';
 
 export const prerender = false;
-
-export const GET = endpoint({
-  access: 'admin',
-  run: async (db, { actor, context: { url } }) => {
-    const query = readApplicationQuery(url.searchParams);
-    return csvResponse(
-      'trainer-applications.csv',
-      await exportApplications(db, { actor, ...query }),
-    );
-  },
-});
+export const { GET } = serve(exportApplications);

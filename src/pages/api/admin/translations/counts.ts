@@ -1,9 +1,5 @@
-import { countTranslations } from '~/features/translations/worklist.server';
-import { endpoint } from '~/server/http/endpoint';
+import { serve } from '~/calls/serve';
+import { countTranslations } from '~/features/translations/translations.calls';
 
 export const prerender = false;
-
-export const GET = endpoint({
-  access: 'admin',
-  run: (db, { actor }) => countTranslations(db, { actor }),
-});
+export const { GET } = serve(countTranslations);

@@ -1,16 +1,5 @@
-import { submitCheck } from '~/features/courses/checks/submit-check.server';
-import { maxLongId } from '~/lib/url/page-query';
-import { endpoint, idParam } from '~/server/http/endpoint';
-import { readLang } from '~/server/http/paging';
+import { serve } from '~/calls/serve';
+import { submitCheck } from '~/features/courses/checks/checks.calls';
 
 export const prerender = false;
-
-export const POST = endpoint({
-  access: 'user',
-  run: (db, { actor, context }) =>
-    submitCheck(db, {
-      actor,
-      checkId: idParam(context, 'id', maxLongId),
-      lang: readLang(context.url),
-    }),
-});
+export const { POST } = serve(submitCheck);

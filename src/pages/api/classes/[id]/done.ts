@@ -1,14 +1,5 @@
-import { completeClass, uncompleteClass } from '~/features/courses/lessons/complete-class.server';
-import { endpoint, idParam } from '~/server/http/endpoint';
+import { serve } from '~/calls/serve';
+import { completeClass, uncompleteClass } from '~/features/courses/lessons/lessons.calls';
 
 export const prerender = false;
-
-export const PUT = endpoint({
-  access: 'user',
-  run: (db, { actor, context }) => completeClass(db, { actor, classId: idParam(context, 'id') }),
-});
-
-export const DELETE = endpoint({
-  access: 'user',
-  run: (db, { actor, context }) => uncompleteClass(db, { actor, classId: idParam(context, 'id') }),
-});
+export const { PUT, DELETE } = serve(completeClass, uncompleteClass);

@@ -1,13 +1,5 @@
-import { sendVerification } from '~/features/accounts/auth/email.server';
-import { endpoint } from '~/server/http/endpoint';
+import { serve } from '~/calls/serve';
+import { sendVerification } from '~/features/accounts/auth/auth.calls';
 
 export const prerender = false;
-
-export const POST = endpoint({
-  access: 'user',
-  status: 202,
-  run: async (db, { actor }) => {
-    await sendVerification(db, actor);
-    return { message: 'A mail is on its way.' };
-  },
-});
+export const { POST } = serve(sendVerification);

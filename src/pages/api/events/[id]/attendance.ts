@@ -1,17 +1,5 @@
-import { entrySchema } from '~/features/events/attendance/attendance.schema';
-import { enterWord, getOwnAttendance } from '~/features/events/attendance/enter-word.server';
-import { endpoint, idParam } from '~/server/http/endpoint';
+import { serve } from '~/calls/serve';
+import { enterWord, getOwnAttendance } from '~/features/events/attendance/attendance.calls';
 
 export const prerender = false;
-
-export const GET = endpoint({
-  access: 'user',
-  run: (db, { actor, context }) => getOwnAttendance(db, { actor, eventId: idParam(context, 'id') }),
-});
-
-export const POST = endpoint({
-  access: 'user',
-  body: entrySchema,
-  run: (db, { actor, body, context }) =>
-    enterWord(db, { actor, eventId: idParam(context, 'id'), input: body }),
-});
+export const { GET, POST } = serve(getOwnAttendance, enterWord);

@@ -1,14 +1,5 @@
-import { exportAttendees } from '~/features/events/admin/attendees.server';
-import { endpoint, idParam } from '~/server/http/endpoint';
-import { csvResponse } from '~/server/files/files';
+import { serve } from '~/calls/serve';
+import { exportAttendees } from '~/features/events/admin/events-admin.calls';
 
 export const prerender = false;
-
-export const GET = endpoint({
-  access: 'admin',
-  run: async (db, { actor, context }) => {
-    const eventId = idParam(context, 'id');
-    const { filename, csv } = await exportAttendees(db, { actor, eventId });
-    return csvResponse(filename, csv);
-  },
-});
+export const { GET } = serve(exportAttendees);

@@ -1,9 +1,5 @@
-import { listAttendees } from '~/features/events/admin/attendees.server';
-import { endpoint, idParam } from '~/server/http/endpoint';
+import { serve } from '~/calls/serve';
+import { listAttendees } from '~/features/events/admin/events-admin.calls';
 
 export const prerender = false;
-
-export const GET = endpoint({
-  access: 'admin',
-  run: (db, { actor, context }) => listAttendees(db, { actor, eventId: idParam(context, 'id') }),
-});
+export const { GET } = serve(listAttendees);

@@ -1,11 +1,5 @@
-import { featureEvent } from '~/features/events/admin/featured-event.server';
-import { staleTags } from '~/config/cache-tags';
-import { endpoint, idParam } from '~/server/http/endpoint';
+import { serve } from '~/calls/serve';
+import { featureEvent } from '~/features/events/admin/events-admin.calls';
 
 export const prerender = false;
-
-export const POST = endpoint({
-  access: 'admin',
-  invalidates: staleTags.events,
-  run: (db, { actor, context }) => featureEvent(db, { actor, eventId: idParam(context, 'id') }),
-});
+export const { POST } = serve(featureEvent);

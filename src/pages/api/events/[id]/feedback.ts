@@ -1,17 +1,5 @@
-import { feedbackSchema } from '~/features/events/feedback/feedback.schema';
-import { getFeedback, setFeedback } from '~/features/events/feedback/feedback.server';
-import { endpoint, idParam } from '~/server/http/endpoint';
+import { serve } from '~/calls/serve';
+import { getFeedback, setFeedback } from '~/features/events/feedback/feedback.calls';
 
 export const prerender = false;
-
-export const GET = endpoint({
-  access: 'user',
-  run: (db, { actor, context }) => getFeedback(db, { actor, eventId: idParam(context, 'id') }),
-});
-
-export const PUT = endpoint({
-  access: 'user',
-  body: feedbackSchema,
-  run: (db, { actor, body, context }) =>
-    setFeedback(db, { actor, eventId: idParam(context, 'id'), input: body }),
-});
+export const { GET, PUT } = serve(getFeedback, setFeedback);

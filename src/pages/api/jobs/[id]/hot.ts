@@ -1,14 +1,5 @@
-import { setHot } from '~/features/jobs/admin/job-admin.server';
-import { hotInputSchema } from '~/features/jobs/job-input.schema';
-import { staleTags } from '~/config/cache-tags';
-import { endpoint, idParam } from '~/server/http/endpoint';
+import { serve } from '~/calls/serve';
+import { setHot } from '~/features/jobs/admin/jobs-admin.calls';
 
 export const prerender = false;
-
-export const POST = endpoint({
-  access: 'admin',
-  body: hotInputSchema,
-  invalidates: staleTags.jobs,
-  run: (db, { actor, body: { isHot }, context }) =>
-    setHot(db, { actor, isHot, jobId: idParam(context, 'id') }),
-});
+export const { POST } = serve(setHot);

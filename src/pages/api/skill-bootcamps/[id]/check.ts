@@ -1,10 +1,5 @@
-import { checkBootcampLink } from '~/features/hub/link-check/link-check.server';
-import { endpoint, idParam } from '~/server/http/endpoint';
+import { serve } from '~/calls/serve';
+import { checkBootcampLink } from '~/features/hub/link-check/link-check.calls';
 
 export const prerender = false;
-
-export const POST = endpoint({
-  access: 'admin',
-  run: (db, { actor, context }) =>
-    checkBootcampLink(db, { actor, bootcampId: idParam(context, 'id') }),
-});
+export const { POST } = serve(checkBootcampLink);

@@ -1,4 +1,5 @@
-/** The other address of the same call. */
-export { POST } from './index';
+import { serve } from '~/calls/serve';
+import { enrolFromBrowse } from '~/features/courses/enrolment/enrolment.calls';
 
 export const prerender = false;
+export const { POST } = serve(enrolFromBrowse);

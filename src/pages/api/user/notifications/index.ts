@@ -1,13 +1,5 @@
-import { endpoint } from '~/server/http/endpoint';
-import { listNotifications } from '~/features/notifications/notifications.server';
-import { pageQuery, pageResponse, readQuery } from '~/server/http/paging';
+import { serve } from '~/calls/serve';
+import { listNotifications } from '~/features/notifications/notifications.calls';
 
 export const prerender = false;
-
-export const GET = endpoint({
-  access: 'user',
-  run: async (db, { actor, context }) => {
-    const { page } = readQuery(pageQuery, context.url);
-    return pageResponse(await listNotifications(db, { actor, page }), page, context.url);
-  },
-});
+export const { GET } = serve(listNotifications);

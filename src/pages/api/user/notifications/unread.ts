@@ -1,6 +1,5 @@
-import { endpoint } from '~/server/http/endpoint';
-import { countUnread } from '~/features/notifications/notifications.server';
+import { serve } from '~/calls/serve';
+import { countUnread } from '~/features/notifications/notifications.calls';
 
 export const prerender = false;
-
-export const GET = endpoint({ access: 'user', run: (db, { actor }) => countUnread(db, { actor }) });
+export const { GET } = serve(countUnread);

@@ -1,11 +1,5 @@
-import { totpCodeSchema } from '~/features/accounts/accounts.schema';
-import { confirmTotp } from '~/features/accounts/two-factor/totp.server';
-import { endpoint } from '~/server/http/endpoint';
+import { serve } from '~/calls/serve';
+import { confirmTotp } from '~/features/accounts/two-factor/two-factor.calls';
 
 export const prerender = false;
-
-export const POST = endpoint({
-  access: 'user',
-  body: totpCodeSchema,
-  run: (db, { actor, body }) => confirmTotp(db, { ...body, actor }),
-});
+export const { POST } = serve(confirmTotp);

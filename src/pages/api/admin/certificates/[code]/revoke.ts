@@ -1,14 +1,5 @@
-import { staleTags } from '~/config/cache-tags';
-import { revokeInputSchema } from '~/features/courses/admin/course-admin.schema';
-import { revokeCertificate } from '~/features/courses/admin/learners.server';
-import { endpoint } from '~/server/http/endpoint';
+import { serve } from '~/calls/serve';
+import { revokeCertificate } from '~/features/courses/admin/courses-admin.calls';
 
 export const prerender = false;
-
-export const POST = endpoint({
-  access: 'admin',
-  body: revokeInputSchema,
-  invalidates: staleTags.certificates,
-  run: (db, { actor, body: input, context }) =>
-    revokeCertificate(db, { actor, code: context.params['code'], input }),
-});
+export const { POST } = serve(revokeCertificate);

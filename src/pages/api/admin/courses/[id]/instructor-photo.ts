@@ -1,29 +1,8 @@
-import { z } from 'zod';
+import { serve } from '~/calls/serve';
 import {
   removeInstructorPhoto,
   setInstructorPhoto,
-} from '~/features/courses/admin/instructor-photo.server';
-import { endpoint, idParam } from '~/server/http/endpoint';
-import { formLimit, toPicture } from '~/server/files/images';
+} from '~/features/courses/admin/courses-admin.calls';
 
 export const prerender = false;
-
-export const PUT = endpoint({
-  access: 'admin',
-  body: z.object({}),
-  formLimit,
-  invalidates: ['courses'],
-  run: async (db, { actor, files, context }) =>
-    setInstructorPhoto(db, {
-      actor,
-      courseId: idParam(context, 'id'),
-      image: await toPicture(files, 'image'),
-    }),
-});
-
-export const DELETE = endpoint({
-  access: 'admin',
-  invalidates: ['courses'],
-  run: (db, { actor, context }) =>
-    removeInstructorPhoto(db, { actor, courseId: idParam(context, 'id') }),
-});
+export const { PUT, DELETE } = serve(setInstructorPhoto, removeInstructorPhoto);

@@ -1,14 +1,5 @@
-import { exportLearners } from '~/features/courses/admin/learners.server';
-import { csvResponse } from '~/server/files/files';
-import { endpoint, idParam } from '~/server/http/endpoint';
+import { serve } from '~/calls/serve';
+import { exportLearners } from '~/features/courses/admin/courses-admin.calls';
 
 export const prerender = false;
-
-export const GET = endpoint({
-  access: 'admin',
-  run: async (db, { actor, context }) => {
-    const courseId = idParam(context, 'id');
-    const { filename, csv } = await exportLearners(db, { actor, courseId });
-    return csvResponse(filename, csv);
-  },
-});
+export const { GET } = serve(exportLearners);

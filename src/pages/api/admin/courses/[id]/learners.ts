@@ -1,14 +1,5 @@
-import { listLearners } from '~/features/courses/admin/learners.server';
-import { endpoint, idParam } from '~/server/http/endpoint';
-import { pageQuery, pageResponse, readQuery } from '~/server/http/paging';
+import { serve } from '~/calls/serve';
+import { listLearners } from '~/features/courses/admin/courses-admin.calls';
 
 export const prerender = false;
-
-export const GET = endpoint({
-  access: 'admin',
-  run: async (db, { actor, context }) => {
-    const { page } = readQuery(pageQuery, context.url);
-    const learners = await listLearners(db, { actor, courseId: idParam(context, 'id'), page });
-    return pageResponse(learners, page, context.url);
-  },
-});
+export const { GET } = serve(listLearners);

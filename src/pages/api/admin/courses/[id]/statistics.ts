@@ -1,9 +1,5 @@
-import { getStatistics } from '~/features/courses/questions/statistics.server';
-import { endpoint, idParam } from '~/server/http/endpoint';
+import { serve } from '~/calls/serve';
+import { getStatistics } from '~/features/courses/questions/questions.calls';
 
 export const prerender = false;
-
-export const GET = endpoint({
-  access: 'admin',
-  run: (db, { actor, context }) => getStatistics(db, { actor, courseId: idParam(context, 'id') }),
-});
+export const { GET } = serve(getStatistics);

@@ -1,10 +1,5 @@
-import { summarizeFeedback } from '~/features/events/feedback/feedback.server';
-import { endpoint, idParam } from '~/server/http/endpoint';
+import { serve } from '~/calls/serve';
+import { summarizeFeedback } from '~/features/events/feedback/feedback.calls';
 
 export const prerender = false;
-
-export const GET = endpoint({
-  access: 'admin',
-  run: (db, { actor, context }) =>
-    summarizeFeedback(db, { actor, eventId: idParam(context, 'id') }),
-});
+export const { GET } = serve(summarizeFeedback);

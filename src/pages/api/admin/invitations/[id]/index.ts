@@ -1,11 +1,5 @@
-import { revokeInvitation } from '~/features/members/invitations.server';
-import { staffInviter } from '~/features/members/inviter.server';
-import { endpoint, idParam } from '~/server/http/endpoint';
+import { serve } from '~/calls/serve';
+import { revokeInvitation } from '~/features/members/members.calls';
 
 export const prerender = false;
-
-export const DELETE = endpoint({
-  access: 'admin',
-  run: (db, { actor, context }) =>
-    revokeInvitation(db, staffInviter(actor), idParam(context, 'id')),
-});
+export const { DELETE } = serve(revokeInvitation);

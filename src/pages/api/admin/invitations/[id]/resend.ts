@@ -1,11 +1,5 @@
-import { resendInvitation } from '~/features/members/invitations.server';
-import { staffInviter } from '~/features/members/inviter.server';
-import { endpoint, idParam } from '~/server/http/endpoint';
+import { serve } from '~/calls/serve';
+import { resendInvitation } from '~/features/members/members.calls';
 
 export const prerender = false;
-
-export const POST = endpoint({
-  access: 'admin',
-  run: (db, { actor, context }) =>
-    resendInvitation(db, staffInviter(actor), idParam(context, 'id')),
-});
+export const { POST } = serve(resendInvitation);

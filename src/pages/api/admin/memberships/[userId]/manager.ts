@@ -1,16 +1,5 @@
-import { setManager } from '~/features/members/memberships.server';
-import { endpoint, idParam } from '~/server/http/endpoint';
+import { serve } from '~/calls/serve';
+import { makeManager, removeManager } from '~/features/members/members.calls';
 
 export const prerender = false;
-
-export const POST = endpoint({
-  access: 'admin',
-  run: (db, { actor, context }) =>
-    setManager(db, { actor, userId: idParam(context, 'userId'), isManager: true }),
-});
-
-export const DELETE = endpoint({
-  access: 'admin',
-  run: (db, { actor, context }) =>
-    setManager(db, { actor, userId: idParam(context, 'userId'), isManager: false }),
-});
+export const { POST, DELETE } = serve(makeManager, removeManager);

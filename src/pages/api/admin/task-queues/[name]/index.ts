@@ -1,11 +1,5 @@
-import { queueName } from '~/features/tasks/task-params.server';
-import { actOnQueue } from '~/features/tasks/tasks.server';
-import { endpoint } from '~/server/http/endpoint';
+import { serve } from '~/calls/serve';
+import { deleteQueue } from '~/features/tasks/tasks.calls';
 
 export const prerender = false;
-
-export const DELETE = endpoint({
-  access: 'admin',
-  run: (db, { actor, context }) =>
-    actOnQueue(db, { actor, queue: queueName(context.params), action: 'delete' }),
-});
+export const { DELETE } = serve(deleteQueue);

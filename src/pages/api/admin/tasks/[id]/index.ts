@@ -1,11 +1,5 @@
-import { taskId } from '~/features/tasks/task-params.server';
-import { actOnTask } from '~/features/tasks/tasks.server';
-import { endpoint } from '~/server/http/endpoint';
+import { serve } from '~/calls/serve';
+import { deleteTask } from '~/features/tasks/tasks.calls';
 
 export const prerender = false;
-
-export const DELETE = endpoint({
-  access: 'admin',
-  run: (db, { actor, context }) =>
-    actOnTask(db, { actor, id: taskId(context.params), action: 'delete' }),
-});
+export const { DELETE } = serve(deleteTask);

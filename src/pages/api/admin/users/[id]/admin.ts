@@ -1,26 +1,5 @@
-import { seenUserQuery } from '~/features/accounts/accounts.schema';
-import { grantAdmin, revokeAdmin } from '~/features/accounts/admin/user-admin.server';
-import { endpoint, idParam } from '~/server/http/endpoint';
-import { readQuery } from '~/server/http/paging';
+import { serve } from '~/calls/serve';
+import { grantAdmin, revokeAdmin } from '~/features/accounts/admin/accounts-admin.calls';
 
 export const prerender = false;
-
-export const POST = endpoint({
-  access: 'admin',
-  run: (db, { actor, context }) =>
-    grantAdmin(db, {
-      actor,
-      id: idParam(context, 'id'),
-      seen: readQuery(seenUserQuery, context.url),
-    }),
-});
-
-export const DELETE = endpoint({
-  access: 'admin',
-  run: (db, { actor, context }) =>
-    revokeAdmin(db, {
-      actor,
-      id: idParam(context, 'id'),
-      seen: readQuery(seenUserQuery, context.url),
-    }),
-});
+export const { POST, DELETE } = serve(grantAdmin, revokeAdmin);

@@ -1,9 +1,5 @@
-import { endSessions } from '~/features/accounts/admin/user-admin.server';
-import { endpoint, idParam } from '~/server/http/endpoint';
+import { serve } from '~/calls/serve';
+import { endSessions } from '~/features/accounts/admin/accounts-admin.calls';
 
 export const prerender = false;
-
-export const DELETE = endpoint({
-  access: 'admin',
-  run: (db, { actor, context }) => endSessions(db, { actor, id: idParam(context, 'id') }),
-});
+export const { DELETE } = serve(endSessions);

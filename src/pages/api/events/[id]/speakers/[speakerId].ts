@@ -1,23 +1,5 @@
-import type { APIContext } from 'astro';
-import { attachSpeaker, detachSpeaker } from '~/features/events/admin/event-speakers.server';
-import { staleTags } from '~/config/cache-tags';
-import { endpoint, idParam } from '~/server/http/endpoint';
+import { serve } from '~/calls/serve';
+import { attachSpeaker, detachSpeaker } from '~/features/events/admin/events-admin.calls';
 
 export const prerender = false;
-
-const idParams = (context: APIContext) => ({
-  eventId: idParam(context, 'id'),
-  speakerId: idParam(context, 'speakerId'),
-});
-
-export const POST = endpoint({
-  access: 'admin',
-  invalidates: staleTags.events,
-  run: (db, { actor, context }) => attachSpeaker(db, { actor, ...idParams(context) }),
-});
-
-export const DELETE = endpoint({
-  access: 'admin',
-  invalidates: staleTags.events,
-  run: (db, { actor, context }) => detachSpeaker(db, { actor, ...idParams(context) }),
-});
+export const { POST, DELETE } = serve(attachSpeaker, detachSpeaker);

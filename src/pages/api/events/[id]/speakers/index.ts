@@ -1,10 +1,5 @@
-import { requireEventSpeakers } from '~/features/events/events.server';
-import { idParam, publicGet } from '~/server/http/endpoint';
-import { readLang } from '~/server/http/paging';
+import { serve } from '~/calls/serve';
+import { listEventSpeakers } from '~/features/events/events.calls';
 
 export const prerender = false;
-
-export const GET = publicGet({
-  tags: ['events', 'speakers'],
-  load: (db, context) => requireEventSpeakers(db, idParam(context, 'id'), readLang(context.url)),
-});
+export const { GET } = serve(listEventSpeakers);

@@ -1,10 +1,5 @@
-import { rowOf } from '~/features/translations/translation-params.server';
-import { getTranslatedRow } from '~/features/translations/translations.server';
-import { endpoint } from '~/server/http/endpoint';
+import { serve } from '~/calls/serve';
+import { getTranslatedRow } from '~/features/translations/translations.calls';
 
 export const prerender = false;
-
-export const GET = endpoint({
-  access: 'admin',
-  run: (db, { actor, context }) => getTranslatedRow(db, { actor, ...rowOf(context.params) }),
-});
+export const { GET } = serve(getTranslatedRow);

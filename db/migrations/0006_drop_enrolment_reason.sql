@@ -1,0 +1,1 @@
+ALTER TABLE "user_courses" DROP COLUMN "reason";

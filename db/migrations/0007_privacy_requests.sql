@@ -1,0 +1,3 @@
+ALTER TABLE "inbox_items" ADD COLUMN "due_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "inbox_items" ADD COLUMN "outcome" text;--> statement-breakpoint
+UPDATE "inbox_items" SET "due_at" = "inbox_items"."created_at" + interval '72 hours' FROM "contact_messages" WHERE "contact_messages"."id" = "inbox_items"."contact_id" AND "contact_messages"."topic" = 'privacy' AND "inbox_items"."state" = 'open';

@@ -1,0 +1,84 @@
+import { defineCall } from '~/calls/call';
+import { Reply } from '~/calls/reply';
+import { attendanceChangeSchema, entrySchema, wordsSchema } from './attendance.schema';
+import { pageQuery } from '~/lib/url/queries';
+
+export const getOwnAttendance = defineCall('GET /api/events/:id/attendance', {
+  access: 'user',
+  run: async (db, { actor, params }) => {
+    const { getOwnAttendance } = await import('./enter-word.server');
+    return getOwnAttendance(db, { actor, eventId: params.id });
+  },
+});
+
+export const enterWord = defineCall('POST /api/events/:id/attendance', {
+  access: 'user',
+  body: entrySchema,
+  run: async (db, { actor, body, params }) => {
+    const { enterWord } = await import('./enter-word.server');
+    return enterWord(db, { actor, eventId: params.id, input: body });
+  },
+});
+
+export const exportAttendance = defineCall('GET /api/admin/events/:id/attendance.csv', {
+  access: 'admin',
+  run: async (db, { actor, params }) => {
+    const { exportAttendance } = await import('./attendance-admin.server');
+    const { csvResponse } = await import('~/server/files/files');
+
+    const { filename, csv } = await exportAttendance(db, {
+      actor,
+      eventId: params.id,
+    });
+    return csvResponse(filename, csv);
+  },
+});
+
+export const listAttendance = defineCall('GET /api/admin/events/:id/attendance', {
+  access: 'admin',
+  query: pageQuery,
+  run: async (db, { actor, context, params, query }) => {
+    const { listAttendance } = await import('./attendance-admin.server');
+    const { pageHeaders, pageSize } = await import('~/server/http/paging');
+
+    const { page } = query;
+    const attendance = await listAttendance(db, { actor, eventId: params.id, page });
+    const headers = pageHeaders(attendance.registered, page, context.url, pageSize);
+    return new Reply(attendance, { headers });
+  },
+});
+
+export const setAttendance = defineCall('POST /api/admin/events/:id/attendance', {
+  access: 'admin',
+  body: attendanceChangeSchema,
+  run: async (db, { actor, body, params }) => {
+    const { setAttendance } = await import('./attendance-admin.server');
+    return setAttendance(db, { actor, eventId: params.id, input: body });
+  },
+});
+
+export const listWords = defineCall('GET /api/admin/events/:id/words', {
+  access: 'admin',
+  run: async (db, { actor, params }) => {
+    const { listWords } = await import('./words.server');
+    return listWords(db, { actor, eventId: params.id });
+  },
+});
+
+export const setWords = defineCall('PUT /api/admin/events/:id/words', {
+  access: 'admin',
+  body: wordsSchema,
+  run: async (db, { actor, body, params }) => {
+    const { setWords } = await import('./words.server');
+    return setWords(db, { actor, eventId: params.id, input: body });
+  },
+});
+
+/** Notes a press on the join link: its address is opened by programs too. */
+export const noteJoin = defineCall('POST /api/events/:id/join', {
+  access: 'user',
+  run: async (db, { actor, params }) => {
+    const { noteJoin } = await import('./joins.server');
+    return noteJoin(db, { actor, eventId: params.id });
+  },
+});

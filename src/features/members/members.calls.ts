@@ -1,0 +1,173 @@
+import { defineCall } from '~/calls/call';
+
+export const listOrganizations = defineCall('GET /api/admin/organizations', {
+  access: 'admin',
+  run: async (db, { actor }) => {
+    const { listOrganizations } = await import('./organizations.server');
+    return listOrganizations(db, { actor });
+  },
+});
+
+import {
+  decisionSchema,
+  importSchema,
+  invitationQuery,
+  inviteSchema,
+  maxInvitationFileBytes,
+  membershipQuery,
+  organizationChangeSchema,
+  requestSchema,
+} from './members.schema';
+import { inLanguage } from '~/lib/url/queries';
+import { langQuery } from '~/lib/translations/localized.schema';
+import { limits } from '~/config/limits';
+
+export const requestInvitation = defineCall('POST /api/invitation-requests', {
+  access: 'anyone',
+  body: requestSchema,
+  status: 201,
+  run: async (db, { body: input, sent, context }) => {
+    const { requestInvitation } = await import('./requests.server');
+    const { clientKey } = await import('~/server/http/client-address');
+
+    await requestInvitation(db, { sender: clientKey(context), input, sent });
+    return { received: true };
+  },
+});
+
+export const revokeOwnInvitation = defineCall('DELETE /api/organization/invitations/:id', {
+  access: 'user',
+  run: async (db, { actor, params }) => {
+    const { managerInviter } = await import('./inviter.server');
+    const { revokeInvitation } = await import('./invitations.server');
+    return revokeInvitation(db, await managerInviter(db, actor), params.id);
+  },
+});
+
+export const listOwnInvitations = defineCall('GET /api/organization/invitations', {
+  access: 'user',
+  query: invitationQuery.extend(langQuery),
+  rowsOnPage: limits.rowsOnPage,
+  run: async (db, { actor, query }) => {
+    const { listInvitations } = await import('./invitation-list.server');
+    const { managerInviter } = await import('./inviter.server');
+
+    const by = await managerInviter(db, actor, query.lang);
+    return await listInvitations(db, by, query);
+  },
+});
+
+/** As a manager, to the caller's own institution. */
+export const inviteToOwn = defineCall('POST /api/organization/invitations', {
+  access: 'user',
+  body: inviteSchema,
+  query: inLanguage,
+  status: 201,
+  run: async (db, { actor, body, query }) => {
+    const { invite } = await import('./invitations.server');
+    const { managerInviter } = await import('./inviter.server');
+    return invite(db, await managerInviter(db, actor, query.lang), body);
+  },
+});
+
+export const updateOrganization = defineCall('PATCH /api/admin/organizations/:id', {
+  access: 'admin',
+  body: organizationChangeSchema,
+  run: async (db, { actor, body: change, params }) => {
+    const { updateOrganization } = await import('./organizations.server');
+    return updateOrganization(db, { actor, id: params.id, change });
+  },
+});
+
+export const listMemberships = defineCall('GET /api/admin/memberships', {
+  access: 'admin',
+  query: membershipQuery,
+  rowsOnPage: limits.rowsOnPage,
+  run: async (db, { actor, query }) => {
+    const { listMemberships } = await import('./memberships.server');
+
+    return await listMemberships(db, { actor, query });
+  },
+});
+
+export const decideMembership = defineCall('POST /api/admin/memberships/:userId', {
+  access: 'admin',
+  body: decisionSchema,
+  run: async (db, { actor, body: { decision }, params }) => {
+    const { decideMembership } = await import('./memberships.server');
+    return decideMembership(db, { actor, userId: params.userId, decision });
+  },
+});
+
+export const makeManager = defineCall('POST /api/admin/memberships/:userId/manager', {
+  access: 'admin',
+  run: async (db, { actor, params }) => {
+    const { setManager } = await import('./memberships.server');
+    return setManager(db, { actor, userId: params.userId, isManager: true });
+  },
+});
+
+export const removeManager = defineCall('DELETE /api/admin/memberships/:userId/manager', {
+  access: 'admin',
+  run: async (db, { actor, params }) => {
+    const { setManager } = await import('./memberships.server');
+    return setManager(db, { actor, userId: params.userId, isManager: false });
+  },
+});
+
+export const importInvitations = defineCall('POST /api/admin/invitations/import', {
+  access: 'admin',
+  body: importSchema,
+  formLimit: 2 * maxInvitationFileBytes,
+  file: 'file',
+  run: async (db, { actor, body: { dryRun }, file }) => {
+    const { importInvitations } = await import('./invitation-csv.server');
+    const { staffInviter } = await import('./inviter.server');
+    return importInvitations(db, staffInviter(actor), {
+      file,
+      isDryRun: dryRun,
+    });
+  },
+});
+
+export const listInvitations = defineCall('GET /api/admin/invitations', {
+  access: 'admin',
+  query: invitationQuery,
+  rowsOnPage: limits.rowsOnPage,
+  run: async (db, { actor, query }) => {
+    const { listInvitations } = await import('./invitation-list.server');
+    const { staffInviter } = await import('./inviter.server');
+
+    const list = await listInvitations(db, staffInviter(actor), query);
+    return list;
+  },
+});
+
+export const invite = defineCall('POST /api/admin/invitations', {
+  access: 'admin',
+  body: inviteSchema,
+  status: 201,
+  run: async (db, { actor, body }) => {
+    const { invite } = await import('./invitations.server');
+    const { staffInviter } = await import('./inviter.server');
+    return invite(db, staffInviter(actor), body);
+  },
+});
+
+export const revokeInvitation = defineCall('DELETE /api/admin/invitations/:id', {
+  access: 'admin',
+  run: async (db, { actor, params }) => {
+    const { revokeInvitation } = await import('./invitations.server');
+    const { staffInviter } = await import('./inviter.server');
+    return revokeInvitation(db, staffInviter(actor), params.id);
+  },
+});
+
+export const resendInvitation = defineCall('POST /api/admin/invitations/:id/resend', {
+  access: 'admin',
+  run: async (db, { actor, params }) => {
+    const { resendInvitation } = await import('./invitations.server');
+    const { staffInviter } = await import('./inviter.server');
+    return resendInvitation(db, staffInviter(actor), params.id);
+  },
+});

@@ -1,0 +1,20 @@
+// Set by the bundle, awaited by the Node server, which is another module graph.
+const key = Symbol.for('sinau.database-opening');
+const shared = globalThis as { [key]?: Promise<unknown> };
+
+/** The embedded database cannot be used yet: it is being opened, brought up to date and filled. */
+export class DatabaseOpeningError extends Error {
+  constructor() {
+    super('The embedded database is being opened.');
+    this.name = 'DatabaseOpeningError';
+  }
+}
+
+export function setOpening(opening: Promise<unknown>): void {
+  shared[key] = opening;
+}
+
+/** Resolves once the embedded database has been opened, or could not be. */
+export async function awaitOpening(): Promise<void> {
+  await shared[key]?.catch(() => undefined);
+}
