@@ -69,9 +69,15 @@ function readVitestReport({ numPassedTests, numPendingTests, testResults }, isNa
     name: relative('.', name),
     milliseconds: endTime - startTime,
   }));
+  // A test that passed after a failure keeps the failure's message.
+  const flaky = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter((test) => test.status === 'passed' && test.failureMessages.length > 0)
+      .map((test) => `${relative('.', name)} > ${test.fullName}`),
+  );
   // Tests outside the name filter count as none.
   const skipped = isNarrowed ? 0 : numPendingTests;
-  return { passed: numPassedTests, failed: failures.length, skipped, failures, files };
+  return { passed: numPassedTests, failed: failures.length, skipped, failures, flaky, files };
 }
 
 /** Sums up the JSON report of Playwright. Errors outside of tests are failures, too. */
@@ -115,8 +121,8 @@ export const short = '^(?!.*@long)';
 
 /**
  * Runs the tests of a project with that many workers, or those with a path that contains one of
- * `files` and a name that matches `only`; `name` is shown for the run. Returns the numbers of
- * passed, failed and skipped tests.
+ * `files` and a name that matches `only`; `name` is shown for the run. Failed ones are retried
+ * once. Returns the numbers of passed, failed and skipped tests.
  */
 export function vitest(project, options = {}) {
   const { workers = 1, files = [], only = '', env = {}, name = project } = options;
@@ -126,6 +132,7 @@ export function vitest(project, options = {}) {
     ...files,
     `--project=${project}`,
     `--maxWorkers=${workers}`,
+    '--retry=1',
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
