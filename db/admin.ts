@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import { eq, or, sql } from 'drizzle-orm';
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, or, sql } from 'drizzle-orm';
 import type { Db } from './client.ts';
 import { hashPassword } from './password.ts';
-import { auditLog, bannedUsers, users } from './schema/index.ts';
+import { auditLog, bannedUsers, installation, users } from './schema/index.ts';
 
 export interface AdminAccount {
   username: string;
@@ -103,4 +103,49 @@ export async function ensureAdmin(db: Db, account: AdminAccount): Promise<AdminR
     await note('user.grant_admin');
     return { outcome: 'promoted', ...result };
   });
+}
+
+/** Whether any account has the rights of an admin. */
+async function hasAdmin(db: Db): Promise<boolean> {
+  const [admin] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.isAdmin, true))
+    .limit(1);
+  return admin !== undefined;
+}
+
+/** The name of the note that has the hash of the token in the setup link. */
+const setupLink = 'setup-link';
+
+const withToken = (token: string) =>
+  and(
+    eq(installation.name, setupLink),
+    eq(installation.value, createHash('sha256').update(token).digest('hex')),
+  );
+
+/**
+ * Makes the token of the link that creates the first admin; links that were made before end. Null if
+ * there is an admin.
+ */
+export async function makeSetupToken(db: Db): Promise<string | null> {
+  if (await hasAdmin(db)) return null;
+  const token = randomBytes(32).toString('base64url');
+  const value = createHash('sha256').update(token).digest('hex');
+  await db
+    .insert(installation)
+    .values({ name: setupLink, value })
+    .onConflictDoUpdate({ target: installation.name, set: { value, notedAt: new Date() } });
+  return token;
+}
+
+/** Whether a token is that of the newest setup link, and there is no admin yet. */
+export async function isSetupToken(db: Db, token: string): Promise<boolean> {
+  return (await db.$count(installation, withToken(token))) > 0 && !(await hasAdmin(db));
+}
+
+/** Uses the token of a setup link up; false if it is not valid, or no longer. */
+export async function spendSetupToken(tx: Db, token: string): Promise<boolean> {
+  const spent = await tx.delete(installation).where(withToken(token)).returning();
+  return spent.length > 0 && !(await hasAdmin(tx));
 }

@@ -10,6 +10,7 @@ import { checkFree } from '../db/embedded.ts';
 import { isEmbedded } from '../db/pool-settings.ts';
 import { builtFor, getSite } from './lib/build-mark.mjs';
 import { createServer } from './lib/http-server.ts';
+import { printSetupLink } from './lib/setup-link.ts';
 
 /** Milliseconds that running requests, then background work, and then the log get at shutdown. */
 const patience = { requests: 10_000, work: 15_000, log: 5_000 };
@@ -94,6 +95,8 @@ async function start(env: Env): Promise<void> {
   if (!isReady && env.DATABASE_URL === '') {
     endWith('The embedded database did not open; the line above says why.');
   }
+  const link = printSetupLink(env);
+  if (isReady) await link;
   console.log(`Sinau AI is served at http://${env.HOST}:${port}`);
   if (!isReady) console.warn('The database is not ready yet; pages without data are served.');
 

@@ -6,6 +6,7 @@ export * from './questions.ts';
 export * from './events.ts';
 export * from './hub.ts';
 export * from './inbox.ts';
+export * from './installation.ts';
 export * from './invitations.ts';
 export * from './jobs.ts';
 export * from './mistakes.ts';

@@ -106,6 +106,8 @@ export const paths = {
   resetPassword: '/auth/reset',
   verifyEmail: '/auth/verify',
   requestInvitation: '/auth/request',
+  /** The first admin, by the link that the server prints. */
+  setup: '/setup',
   dashboard: '/dashboard',
   profile: '/dashboard/profile',
   /** The field for the name on certificates; after saving it leads on to the page `next`. */

@@ -548,6 +548,12 @@ export const retention = {
     days: null,
     why: 'Made from other tables and from files, as long as those have it.',
   },
+  installation: {
+    person: {},
+    notExported: 'Names no person.',
+    days: null,
+    why: 'What the site was given once, and the hash of the link for the first admin until it is used.',
+  },
   imported_skills: {
     person: {},
     notExported: 'Names no person.',

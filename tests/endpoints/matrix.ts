@@ -66,6 +66,10 @@ export const matrix = withAccess({
   ...memberMatrix,
 
   'register.ts': { POST: answers(201, { body: someRegistration, destroys: true }) },
+  // The seeded site has an admin.
+  'setup.ts': {
+    POST: answers(404, { body: () => ({ ...someRegistration(), ...token() }) }),
+  },
   'login.ts': {
     POST: answers(401, {
       body: () => ({ username: randomBytes(8).toString('hex'), password: 'x' }),

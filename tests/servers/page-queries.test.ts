@@ -106,7 +106,11 @@ describe.skipIf(!postgresBin)('queries', () => {
   });
 
   it('are counted on pages that open', () => {
-    expect(measured.filter(({ status }) => status >= 400)).toEqual([]);
+    const closed = measured.filter(({ status }) => status >= 400);
+    // There is an admin already.
+    expect(closed.map(({ file, status }) => [file, status])).toEqual([
+      ['[...locale]/setup.astro', 404],
+    ]);
     const asking = measured.filter(({ cold }) => cold.length > 0);
     expect(asking.length).toBeGreaterThan(40);
     for (const { file, cold } of measured.filter(({ file: of }) =>

@@ -146,6 +146,7 @@ export function listExamples(rows: Rows): Record<string, readonly [Reader, strin
     '[...locale]/notifications/unsubscribe.astro': ['visitor', paths.stopNotificationMails],
     '[...locale]/review/unsubscribe.astro': ['visitor', paths.stopReviewMails],
     '[...locale]/search.astro': ['visitor', `${paths.search}?q=prompt`],
+    '[...locale]/setup.astro': ['visitor', `${paths.setup}?token=unknown`],
     '[...locale]/shared/[token].astro': ['visitor', paths.shared(token)],
     '[...locale]/skill-hub/[slug].astro': ['visitor', paths.bootcamp(bootcamp.slug)],
     '[...locale]/skill-hub/index.astro': ['visitor', paths.hub],

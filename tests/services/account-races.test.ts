@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
+import { makeSetupToken } from '#db/admin';
 import { auditLog, bannedUsers, users } from '#db/schema';
 import { banUser, grantAdmin, revokeAdmin } from '~/features/accounts/admin/user-admin.server';
 import { login } from '~/features/accounts/auth/login.server';
@@ -10,6 +11,7 @@ import {
   resetPassword,
 } from '~/features/accounts/auth/password.server';
 import { register } from '~/features/accounts/auth/registration.server';
+import { setUp } from '~/features/accounts/auth/setup.server';
 import { deleteAccount, updateProfile } from '~/features/accounts/profile/profile.server';
 import { confirmTotp, startTotp } from '~/features/accounts/two-factor/totp.server';
 import { createInvitation } from '~/features/members/invitation-links.server';
@@ -34,6 +36,19 @@ describe.skipIf(!postgresBin)('at once, on PostgreSQL', () => {
       .from(users)
       .leftJoin(bannedUsers, eq(bannedUsers.userId, users.id))
       .where(and(eq(users.isAdmin, true), isNull(bannedUsers.id)));
+
+  it('two people with the link for the first admin make one admin', async () => {
+    const token = await makeSetupToken(db);
+    const result = await race(
+      Array.from({ length: 10 }, () => {
+        const { username, email, password } = someRegistration();
+        return setUp(db, { token, username, email, password });
+      }),
+    );
+    expect(result).toEqual({ done: 1, refused: ['not_found'] });
+    expect(await activeAdmins()).toHaveLength(1);
+    await db.update(users).set({ isAdmin: false });
+  });
 
   it('100 registrations of one username make one account', async () => {
     const { username } = someRegistration();

@@ -60,6 +60,7 @@ export const api = {
   submitCheck: (checkId: number) => `/api/checks/${checkId}/submit`,
   userCourse: (courseId: number) => `/api/user/courses/${courseId}`,
   register: '/api/register',
+  setup: '/api/setup',
   login: '/api/login',
   logout: '/api/logout',
   user: '/api/user',

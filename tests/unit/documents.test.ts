@@ -70,6 +70,6 @@ it('comments cite rules of the product that exist, and no document from elsewher
 
 it('the rules of the product name every reserved username', () => {
   const [list = ''] = /A username is reserved .*/.exec(read('docs/product.md')) ?? [];
-  const [, words = ''] = list.split('makes it: ');
+  const [, words = ''] = list.split('make it: ');
   expect([...words.matchAll(/`(\w+)`/g)].map(([, word]) => word)).toEqual([...reservedWords]);
 });

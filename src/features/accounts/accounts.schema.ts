@@ -142,6 +142,19 @@ export const registerSchema = toRegisterForm(site.minAge);
 /** The token alone, to see whom an invitation is for. */
 export const invitationSchema = z.object({ token });
 
+/** The first admin, with the token of the link that the server printed. */
+export const setupBodySchema = z.object({
+  token,
+  username: usernameSchema,
+  email: emailSchema,
+  password: newPasswordSchema,
+  locale: localeSchema.optional(),
+});
+export const setupSchema = setupBodySchema
+  .omit({ token: true, locale: true })
+  .extend({ confirmPassword })
+  .refine((form) => form.password === form.confirmPassword, confirms);
+
 export const forgotSchema = z.object({ email: emailSchema, locale: localeSchema.optional() });
 
 export const resetBodySchema = z.object({ token, password: newPasswordSchema });

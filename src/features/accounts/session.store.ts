@@ -7,7 +7,7 @@ import { allowDrafts, deleteDrafts } from '~/lib/draft';
 import type { Losses } from '~/offline/leaving';
 import { readUserHint, writeUserHint } from '~/lib/user-hint';
 import { getUser } from './accounts.calls';
-import type { loginSchema, registerBodySchema } from './accounts.schema';
+import type { loginSchema, registerBodySchema, setupBodySchema } from './accounts.schema';
 import * as calls from './auth/auth.calls';
 import type { User } from './responses.schema';
 
@@ -113,6 +113,10 @@ export const login = (values: z.input<typeof loginSchema>) =>
 /** Registers, which also logs in. */
 export const register = (values: z.input<typeof registerBodySchema>) =>
   orWhoItIs(send(calls.register, {}, values));
+
+/** Creates the first admin, which also logs in. */
+export const setUp = (values: z.input<typeof setupBodySchema>) =>
+  orWhoItIs(send(calls.setUp, {}, values));
 
 /**
  * Sends waiting actions, ends the session by `end`, and deletes everything of the person from this

@@ -23,6 +23,7 @@ export const passwordRoutes: ReadonlySet<string> = new Set([
   '/api/password/forgot',
   '/api/password/reset',
   '/api/register',
+  '/api/setup',
 ]);
 
 /** Routes that mostly compute: they draw, pack, render what is typed, or read and write whole lists. */

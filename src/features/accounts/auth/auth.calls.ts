@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { defineCall } from '~/calls/call';
 import {
   forgotSchema,
@@ -5,6 +6,7 @@ import {
   loginSchema,
   passwordBodySchema,
   registerBodySchema,
+  type setupBodySchema,
 } from '../accounts.schema';
 import { inLanguage } from '~/lib/url/queries';
 
@@ -53,6 +55,21 @@ export const register = defineCall('POST /api/register', {
     const { renewSession } = await import('~/server/auth/session-cookie');
 
     const user = await register(db, { ...body, address: clientKey(context) });
+    await renewSession(db, context, user.id);
+    return user;
+  },
+});
+
+/** The service reads the fields once it knows the token: without the right one, the answer is 404 to all. */
+export const setUp = defineCall('POST /api/setup', {
+  access: 'anyone',
+  body: z.custom<z.input<typeof setupBodySchema>>(),
+  status: 201,
+  run: async (db, { body, context }) => {
+    const { setUp } = await import('./setup.server');
+    const { renewSession } = await import('~/server/auth/session-cookie');
+
+    const user = await setUp(db, body);
     await renewSession(db, context, user.id);
     return user;
   },

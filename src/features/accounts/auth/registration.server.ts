@@ -29,7 +29,7 @@ import { describeUser, userByEmail, userByName } from '../user.server';
 
 /**
  * Words that suggest an official account. A username that consists of them alone, with any digits
- * and signs between, can only be created by `admin:create`.
+ * and signs between, can only be created by `admin:create` and the link for the first admin.
  */
 export const reservedWords = [
   'sinau ai admin administrator staff staf support root system sistem help helpdesk bantuan halo',
@@ -56,7 +56,7 @@ export function isReservedUsername(username: string): boolean {
   });
 }
 
-/** Throws `invalid_fields` for a name that only `admin:create` may use. */
+/** Throws `invalid_fields` for a name that no registration may use. */
 function refuseReserved(username: string): void {
   if (isReservedUsername(username)) {
     throw fieldError('username', 'username_reserved');
