@@ -4,9 +4,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc* ./
 RUN npm ci --no-audit --no-fund
 COPY . .
-# Canonical links of static pages and their share pictures are built in.
-ARG SITE_URL=http://localhost:4321
-ENV SITE_URL=$SITE_URL ASTRO_TELEMETRY_DISABLED=1
+ENV ASTRO_TELEMETRY_DISABLED=1
 RUN npm run build && npm prune --omit=dev --no-audit --no-fund
 
 FROM node:24-slim

@@ -2,15 +2,17 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { availableParallelism } from 'node:os';
-import { awaitOpening } from '../src/server/database-opening.ts';
 import { readEnv, type Env } from '../src/server/env.ts';
 import { flushLog, log } from '../src/server/log.ts';
 import { shutDown } from '../src/server/shutdown.ts';
 import { checkFree } from '../db/embedded.ts';
 import { isEmbedded } from '../db/pool-settings.ts';
-import { builtFor, getSite } from './lib/build-mark.mjs';
+import { builtId } from './lib/build-mark.mjs';
 import { createServer } from './lib/http-server.ts';
+import { awaitReady } from './lib/readiness.ts';
+import { compressCopy, prepareCopy } from './lib/served-copy.ts';
 import { printSetupLink } from './lib/setup-link.ts';
+import { serveStatic } from './lib/static-files.ts';
 
 /** Milliseconds that running requests, then background work, and then the log get at shutdown. */
 const patience = { requests: 10_000, work: 15_000, log: 5_000 };
@@ -52,38 +54,15 @@ function getListenError({ code, message }: NodeJS.ErrnoException, { HOST, PORT }
   return messages[code ?? ''] ?? `The server cannot start: ${message}`;
 }
 
-/** Pages contain the origin they were built for: a different one would only be used in mails. */
-function checkBuild({ SITE_URL }: Env): void {
-  const site = builtFor();
-  if (site === null) endWith('There is no build of the site yet: run npm start, or npm run build.');
-  if (site !== getSite(SITE_URL)) {
-    endWith(
-      `This build was made for ${site}, and SITE_URL is ${SITE_URL}: run npm start, which builds anew, or npm run build with that SITE_URL.`,
-    );
-  }
-}
-
-/**
- * Returns whether the database is ready. The first question opens, migrates and fills the embedded
- * one, which may take minutes; the second is asked once that is over.
- */
-async function askReady(url: string, { DATABASE_URL }: Env): Promise<boolean> {
-  const ask = () =>
-    fetch(url).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  if (await ask()) return true;
-  if (!isEmbedded(DATABASE_URL)) return false;
-  await awaitOpening();
-  return ask();
-}
-
 async function start(env: Env): Promise<void> {
-  checkBuild(env);
+  if (builtId() === null) {
+    endWith('There is no build of the site yet: run npm start, or npm run build.');
+  }
   if (env.DATABASE_URL === '') await checkFree();
   if (process.stdout.isTTY) console.log('Starting the server …');
-  const server = await createServer(env);
+  const copy = prepareCopy(env.SITE_URL);
+  const { staticFiles, readAgain } = serveStatic(copy);
+  const server = await createServer(env, staticFiles);
   // The framework would print such errors whole, with the requested address.
   process.removeAllListeners('unhandledRejection');
   process.on('unhandledRejection', (err) => log.error({ err }, 'unhandled rejection'));
@@ -91,7 +70,10 @@ async function start(env: Env): Promise<void> {
   await new Promise<void>((resolve) => server.listen(env.PORT, env.HOST, resolve));
   const { address, family, port } = server.address() as AddressInfo;
   const host = family === 'IPv6' ? `[${address}]` : address;
-  const isReady = await askReady(`http://${host}:${port}/api/ready`, env);
+  const isReady = await awaitReady(
+    `http://${host}:${port}/api/ready`,
+    isEmbedded(env.DATABASE_URL),
+  );
   if (!isReady && env.DATABASE_URL === '') {
     endWith('The embedded database did not open; the line above says why.');
   }
@@ -99,6 +81,7 @@ async function start(env: Env): Promise<void> {
   if (isReady) await link;
   console.log(`Sinau AI is served at http://${env.HOST}:${port}`);
   if (!isReady) console.warn('The database is not ready yet; pages without data are served.');
+  compressCopy(copy).then(readAgain, (err: unknown) => log.error({ err }, 'files not compressed'));
 
   let stopping: Promise<never> | null = null;
   // A terminal signals the whole group, and `npm start` hands the signal on: it may come twice.
@@ -117,8 +100,6 @@ const readableErrors = new Set(['EnvironmentError', 'EmbeddedDatabaseBusyError']
 process.env.UV_THREADPOOL_SIZE ||= String(availableParallelism() + 5);
 
 try {
-  // By default the address is that of the build.
-  process.env.SITE_URL ||= builtFor() ?? '';
   await start(readEnv(process.env));
 } catch (error) {
   const { name, message } = error as Error;

@@ -13,8 +13,7 @@ const parts = {
   build: {
     run: async () =>
       !needsBuild({ quick: true }) ||
-      ((await check(projectNode, ['scripts/check-env.ts'])) &&
-        (await check(projectNode, ['scripts/build.mjs'], { QUICK_BUILD: '1' }))),
+      (await check(projectNode, ['scripts/build.mjs'], { QUICK_BUILD: '1' })),
   },
   // The download ends before the browser tests start.
   chromium: { run: ensureChromium },

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { readEnv } from '../src/server/env.ts';
 import { flushLog, log } from '../src/server/log.ts';
 import { shutDown } from '../src/server/shutdown.ts';
-import { builtFor } from './lib/build-mark.mjs';
+import { builtId } from './lib/build-mark.mjs';
 import { createServer } from './lib/http-server.ts';
 
 /** Milliseconds that running jobs get at shutdown. */
@@ -14,16 +14,15 @@ function endWith(message: string): never {
   process.exit(1);
 }
 
-process.env.SITE_URL ||= builtFor() ?? '';
 process.env.JOBS = 'on';
 const env = readEnv(process.env);
-if (builtFor() === null) endWith('There is no build of the site yet: run npm run build.');
+if (builtId() === null) endWith('There is no build of the site yet: run npm run build.');
 if (env.DATABASE_URL === '') {
   endWith('The embedded database is open to one process alone: set DATABASE_URL to a PostgreSQL.');
 }
 
 // The worker is part of the bundle, which starts it at its first request.
-const server = await createServer(env);
+const server = await createServer(env, (_request, _response, next) => next());
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 const { port } = server.address() as AddressInfo;
 await fetch(`http://127.0.0.1:${port}/api/ready`).catch(() => null);

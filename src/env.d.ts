@@ -3,6 +3,8 @@ import type { Actor } from './server/auth/actor';
 declare global {
   namespace App {
     interface Locals {
+      /** The address of the site: of SITE_URL, or in prerendered pages that of the build. */
+      site: URL;
       /** Names the request in the log; error messages show it. */
       requestId?: string;
       /** True if the reader saves data (src/config/data-saver.ts); never on prerendered pages. */

@@ -13,6 +13,7 @@ import { withFormToken } from './server/http/form-return';
 import { overrideMethod } from './server/http/method-override';
 import { formPages, respondToMethod } from './server/http/methods';
 import { toLightPage } from './server/data-saver/light-page';
+import { getEnv } from './server/env';
 import { AppError } from './server/errors';
 import { log, logRequest } from './server/log';
 import { isForeign, isOpenToOthers, isUnconfirmed } from './server/http/origin';
@@ -139,8 +140,13 @@ const isPage = ({ headers }: Response) => headers.get('content-type')?.startsWit
 const isReplaced = ({ status, body }: Response) =>
   body === null && (status === 404 || status === 500);
 
+/** The address of the site; a page of the build for Node has what stands for it (served-copy.ts). */
+const siteOf = ({ isPrerendered, site, url }: APIContext): URL =>
+  isPrerendered ? (site ?? url) : new URL(getEnv().SITE_URL);
+
 /** Gives every request an id, which errors show and each line of the log carries. */
 export const onRequest = defineMiddleware(async (context, next) => {
+  context.locals.site = siteOf(context);
   if (context.isPrerendered) return next();
   overrideMethod(context);
   const { request, url } = context;

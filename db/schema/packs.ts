@@ -15,7 +15,7 @@ export const coursePacks = pgTable(
     url: text().notNull(),
     /** Bytes. */
     size: integer().notNull(),
-    /** Hash of the content: the same content makes no new file. */
+    /** Hashes of the address of the site and of the content: the same content makes no new file. */
     hash: text().notNull(),
     /** Counts its files. */
     version: integer().notNull().default(1),

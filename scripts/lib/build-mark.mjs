@@ -1,16 +1,10 @@
-// Marks a complete build with the address that its links were made for.
+// Marks a complete build.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const file = 'dist/.built';
 
-/** As in `src/server/env.ts`. */
-const usual = 'http://localhost:4321';
-
-/** The origin of the links in a build; an invalid address is left for others to refuse. */
-export function getSite(address) {
-  const site = address || usual;
-  return URL.canParse(site) ? new URL(site).origin : site;
-}
+/** Stands for the address of the site in the files of a build for Node (served-copy.ts). */
+export const addressInBuild = 'https://address-of-this-site.invalid';
 
 const readMark = () => {
   try {
@@ -20,13 +14,13 @@ const readMark = () => {
   }
 };
 
-/** Marks `dist` as complete, and built for an origin; a `quick` build is one for tests. */
-export function markBuilt(address, { quick = false } = {}) {
-  writeFileSync(file, `${getSite(address)}\n${quick ? 'quick\n' : ''}`);
+/** Marks `dist` as complete; a quick build is one for tests. */
+export function markBuilt(id, { isQuick = false } = {}) {
+  writeFileSync(file, `${id}\n${isQuick ? 'quick\n' : ''}`);
 }
 
-/** Returns the origin for which `dist` was built; null if there is no complete build. */
-export const builtFor = () => readMark()[0] || null;
+/** Returns the id of the build in `dist`; null if there is no complete one. */
+export const builtId = () => readMark()[0] || null;
 
 /** Whether `dist` is a quick build for tests, with less compression. */
 export const isQuickBuild = () => readMark()[1] === 'quick';

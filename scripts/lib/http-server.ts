@@ -26,7 +26,7 @@ import {
 } from '../../src/server/http/request-context.ts';
 import { wellFormed } from '../../src/server/http/well-formed.ts';
 import { log, logRequest } from '../../src/server/log.ts';
-import { serveStatic, type Handler } from './static-files.ts';
+import type { Handler } from './static-files.ts';
 
 /** Methods of pages and endpoints; the adapter cannot make a `Request` of any other. */
 const methods = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']);
@@ -162,12 +162,14 @@ interface Routed {
   response: ServerResponse;
 }
 
-/** Creates the server: each request gets an id, the common headers, and one line in the log. */
-export async function createServer(env: Env): Promise<http.Server> {
+/**
+ * Creates the server: each request gets an id, the common headers, and one line in the log. What
+ * `staticFiles` has not, the build renders.
+ */
+export async function createServer(env: Env, staticFiles: Handler): Promise<http.Server> {
   requireSecret(env);
   const handler = await loadHandler();
   const pages = readPageHeaders();
-  const staticFiles = serveStatic();
   const isProxy = isProxyOf(env.TRUSTED_PROXY);
   const siteUrl = new URL(env.SITE_URL);
   const common = Object.entries({

@@ -1,7 +1,7 @@
 // The static files of the build: precompressed, with the headers that browsers and caches need.
 import { fstatSync, type ReadStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { extname } from 'node:path';
+import { extname, join } from 'node:path';
 import sirv from 'sirv';
 import { isSaving } from '../../src/config/data-saver.ts';
 import { dailyCache, dailyFiles, workerPolicy } from '../../src/config/security.ts';
@@ -44,12 +44,16 @@ function watchFile(response: ServerResponse, size: number): void {
   });
 }
 
-function getCacheControl(pathname: string): string {
+function cacheOfBuild(pathname: string): string {
   if (pathname.startsWith('/_astro/')) return 'public, max-age=31536000, immutable';
   return dailyFiles.test(pathname) ? dailyCache : 'public, max-age=0, must-revalidate';
 }
 
-const serveFolder = (folder: string) =>
+/** A file with the address of the site changes where that does, whatever its name says. */
+const cacheOfCopy = (pathname: string): string =>
+  pathname.startsWith('/_astro/') ? dailyCache : cacheOfBuild(pathname);
+
+const serveFolder = (folder: string, cacheControl: (pathname: string) => string) =>
   sirv(folder, {
     brotli: true,
     gzip: true,
@@ -64,26 +68,42 @@ const serveFolder = (folder: string) =>
       if (pathname === '/sw.js') response.setHeader('Content-Security-Policy', workerPolicy);
       if (text) response.setHeader('Content-Type', `${text}; charset=utf-8`);
       if (download) response.setHeader('Content-Type', download);
-      response.setHeader('Cache-Control', getCacheControl(pathname));
+      response.setHeader('Cache-Control', cacheControl(pathname));
     },
   });
 
+/** Serves a part of the build, first what the copy has of it. */
+function servePart(copy: string, part: string) {
+  const built = serveFolder(join('dist', part), cacheOfBuild);
+  const readCopy = () => serveFolder(join(copy, part), cacheOfCopy);
+  let own = readCopy();
+  const serve: Handler = (request, response, next) =>
+    own(request, response, () => built(request, response, next));
+  return { serve, readAgain: () => void (own = readCopy()) };
+}
+
 /**
- * Returns a handler that serves the files of the build, with the light variant of pages for readers
- * who save data, and calls `next` without a file.
+ * Returns a handler that serves the files of the build, in a copy for the address of the site
+ * (served-copy.ts), with the light variant of pages for readers who save data, and calls `next` without
+ * a file. `readAgain` has it send what was compressed since it began.
  */
-export function serveStatic(): Handler {
-  const [whole, light] = [serveFolder('dist/client'), serveFolder('dist/light')];
-  return (request, response, next) => {
+export function serveStatic(copy: string): { staticFiles: Handler; readAgain: () => void } {
+  const [whole, light] = [servePart(copy, 'client'), servePart(copy, 'light')];
+  const staticFiles: Handler = (request, response, next) => {
     const { range, cookie, 'save-data': saveData } = request.headers;
     // Ranges matter for large files, which endpoints send; sirv reads unusual ranges wrongly.
     delete request.headers.range;
     const serveWhole = () =>
-      whole(request, response, () => {
+      whole.serve(request, response, () => {
         if (range !== undefined) request.headers.range = range;
         next();
       });
-    if (isSaving(cookie, saveData)) light(request, response, serveWhole);
+    if (isSaving(cookie, saveData)) light.serve(request, response, serveWhole);
     else serveWhole();
   };
+  const readAgain = () => {
+    whole.readAgain();
+    light.readAgain();
+  };
+  return { staticFiles, readAgain };
 }

@@ -14,7 +14,11 @@ export function setOpening(opening: Promise<unknown>): void {
   shared[key] = opening;
 }
 
-/** Resolves once the embedded database has been opened, or could not be. */
-export async function awaitOpening(): Promise<void> {
-  await shared[key]?.catch(() => undefined);
+/** Whether the embedded database could be opened, once that is known; null if nothing has asked for it. */
+export async function opened(): Promise<boolean | null> {
+  if (!shared[key]) return null;
+  return shared[key].then(
+    () => true,
+    () => false,
+  );
 }

@@ -26,10 +26,24 @@ const getBits = (version: number) => (version === 6 ? 128 : 32);
 
 const words = (text: string) => text.split(/[\s,]+/).filter(Boolean);
 
+const usualPort = 4321;
+
+/** The address of a server on its own machine; port 0 stands for any that is free. */
+function localAddress(port: string | undefined): string {
+  const address = `http://localhost:${Number(port) || usualPort}`;
+  return URL.canParse(address) ? address : `http://localhost:${usualPort}`;
+}
+
+/** The address of the site: of an address with a path, links would lead past it. */
+const siteUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an address such as https://sinau.ai' })
+  .refine((text) => !URL.canParse(text) || new URL(text).href === `${new URL(text).origin}/`, {
+    error: 'must end with its host or port, without a path, such as https://sinau.ai',
+  })
+  .transform((text) => new URL(text).origin);
+
 const schema = z.object({
-  SITE_URL: z
-    .url({ protocol: /^https?$/, error: 'must be an address such as https://sinau.ai' })
-    .default('http://localhost:4321'),
+  SITE_URL: siteUrl,
   DATABASE_URL: emptyOr(
     z.literal('memory:').or(z.url({ protocol: /^postgres(ql)?$/ })),
     'must be empty, memory:, or an address such as postgres://user:password@host/database',
@@ -69,7 +83,7 @@ const schema = z.object({
     .int('must be a port number')
     .min(0, 'must be a port number')
     .max(65_535, 'must be a port number')
-    .default(4321),
+    .default(usualPort),
   BLOB_READ_WRITE_TOKEN: z.string().default(''),
   BLOB_DIR: z.string().min(1).default('.data/blobs'),
   BLOB_PRIVATE_READ_WRITE_TOKEN: z.string().default(''),
@@ -98,6 +112,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       )
       .map((name) => [name, source[name]]),
   );
+  values['SITE_URL'] ??= source['RENDER_EXTERNAL_URL'] || localAddress(values['PORT']);
   const result = schema.safeParse(values);
   const issues = (result.error?.issues ?? []).map(
     (issue) => `${issue.path.join('.')}: ${issue.message}`,

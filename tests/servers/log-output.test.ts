@@ -22,7 +22,12 @@ async function freePort(): Promise<number> {
 /** Starts a server whose standard output is a pipe that is not read yet. */
 async function startUnread() {
   const port = await freePort();
-  const env = { DATABASE_URL: 'memory:', HOST: '127.0.0.1', PORT: String(port) };
+  const env = {
+    DATABASE_URL: 'memory:',
+    SITE_URL: 'http://localhost:4321',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+  };
   const child: ChildProcess = spawn(process.execPath, ['scripts/serve.ts'], {
     env: { ...process.env, ...copyOf(await ensureSeededTemplate(), env) },
     stdio: ['ignore', 'pipe', 'ignore'],

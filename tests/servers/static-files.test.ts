@@ -27,8 +27,9 @@ async function get(address: string, encoding = 'br'): Promise<[status: number, l
 
 describe('a build in the folder of a running server', () => {
   it('ends no server by a file that is gone', async () => {
-    rmSync(path('en/help/index.html'));
-    for (let n = 0; n < 5; n += 1) await expect(get('/en/help')).rejects.toThrow();
+    rmSync(path('figures/AI-101/history.en.svg'));
+    for (let n = 0; n < 5; n += 1)
+      await expect(get('/figures/AI-101/history.en.svg')).rejects.toThrow();
     expect((await get('/'))[0]).toBe(200);
   });
 
@@ -37,12 +38,13 @@ describe('a build in the folder of a running server', () => {
     ['shorter', (text: string) => text.slice(0, -20)],
     ['empty', () => ''],
   ])('sends nothing for whole that is %s than it was', async (_, change) => {
-    const file = path('en/team/index.html');
+    const address = '/figures/AI-101/history.id.svg';
+    const file = path(address);
     const before = readFileSync(file, 'utf8');
     writeFileSync(file, change(before));
-    await expect(get('/en/team')).rejects.toThrow();
-    await expect(get('/en/team', 'identity')).rejects.toThrow();
+    await expect(get(address)).rejects.toThrow();
+    await expect(get(address, 'identity')).rejects.toThrow();
     writeFileSync(file, before);
-    expect(await get('/en/team')).toEqual([200, before.length]);
+    expect(await get(address)).toEqual([200, before.length]);
   });
 });

@@ -20,7 +20,7 @@ function somePage(): FormPage {
     cookies,
     response: { headers: new Headers() },
     clientAddress: '192.0.2.1',
-    locals: {},
+    locals: { site: url },
   };
 }
 

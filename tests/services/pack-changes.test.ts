@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { eq, sql } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   courseClasses,
   courseClassTranslations,
@@ -21,9 +21,11 @@ import {
 import { listPacks, openPack } from '~/features/courses/packs/packs.server';
 import { saveTranslation } from '~/features/translations/translations.server';
 import { packRequest, requestPacks } from '~/features/courses/pack-requests.server';
+import { forgetEnv } from '~/server/env';
 import { blobBytes, blobStore } from '~/server/files/blobs';
 import { namedAmong } from '~/server/files/sweep-blobs';
 import { someCourse, someOrganization } from '../support/courses';
+import { query } from '../support/query';
 import { settled, someActor, toCode, useDatabase, useFolder, setRow } from '../support/services';
 
 const folder = useFolder('BLOB_DIR');
@@ -225,6 +227,45 @@ describe('a change', () => {
     await planPacksJob.run(db, {}, { id: crypto.randomUUID(), attempt: 1 });
     await settled();
     expect(await filesOf(courseId)).toHaveLength(2);
+  });
+});
+
+describe('a changed address of the site', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    forgetEnv();
+  });
+
+  const move = (SITE_URL: string) => {
+    vi.stubEnv('SITE_URL', SITE_URL);
+    forgetEnv();
+  };
+  const plansWaiting = async () =>
+    (
+      await query<{ n: number }>(
+        db,
+        sql`select count(*)::int as n from pgboss.job where name = ${planPacksJob.name}`,
+      )
+    )[0]?.n;
+
+  it('has the files made anew, once', async () => {
+    await db.delete(coursePacks);
+    await db.execute(sql`delete from pgboss.job where name = ${planPacksJob.name}`);
+    move('https://belajar.sekolah.id');
+    const { courseId } = await someCourse(db);
+    await makePacks(db, { courseId });
+    await planPacksJob.atStart?.(db);
+    expect(await plansWaiting()).toBe(0);
+
+    move('https://a.b.c.example:8443');
+    await planPacksJob.atStart?.(db);
+    expect(await plansWaiting()).toBe(1);
+    await makePacks(db, { courseId });
+    const text = await textOf(courseId);
+    expect(text).toContain('https://a.b.c.example:8443/courses/');
+    expect(text).not.toContain('belajar.sekolah.id');
+    await planPacksJob.atStart?.(db);
+    expect(await plansWaiting()).toBe(1);
   });
 });
 

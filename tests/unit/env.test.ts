@@ -32,6 +32,31 @@ describe('readEnv', () => {
     expect(readEnv({ PORT: '', LOG_LEVEL: '', SITE_URL: '' })).toEqual(readEnv({}));
   });
 
+  it.each([
+    [{}, 'http://localhost:4321'],
+    [{ SITE_URL: '', PORT: '8080' }, 'http://localhost:8080'],
+    // Any port that is free.
+    [{ PORT: '0' }, 'http://localhost:4321'],
+    [
+      { RENDER_EXTERNAL_URL: 'https://sinau.onrender.com', PORT: '10000' },
+      'https://sinau.onrender.com',
+    ],
+    [
+      { SITE_URL: 'https://sinau.ai', RENDER_EXTERNAL_URL: 'https://a.example' },
+      'https://sinau.ai',
+    ],
+    [{ SITE_URL: 'https://Belajar.Sekolah.id:443/' }, 'https://belajar.sekolah.id'],
+    [{ SITE_URL: 'https://a.b.c.example:8443' }, 'https://a.b.c.example:8443'],
+  ])('has of %j the address %s', (source: Record<string, string>, origin) => {
+    expect(readEnv(source).SITE_URL).toBe(origin);
+  });
+
+  it.each(['/belajar', '/?a=1', '/#a'])('refuses an address with %s behind it', (rest) => {
+    expect(() => readEnv({ SITE_URL: `https://sinau.ai${rest}` })).toThrow(
+      'SITE_URL: must end with its host or port, without a path, such as https://sinau.ai',
+    );
+  });
+
   it.each(['', 'memory:', 'postgres://u:p@h/d', 'postgresql://u:p@h:5433/d?sslmode=require'])(
     'takes the database address %s',
     (url) => expect(readEnv({ DATABASE_URL: url }).DATABASE_URL).toBe(url),

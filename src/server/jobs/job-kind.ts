@@ -16,6 +16,8 @@ export interface JobKind<Data = unknown> {
   data: z.ZodType<Data>;
   /** The handler. Errors lead to a retry. May run twice if the process ends meanwhile. */
   run: (db: Db, data: Data, context: JobContext) => Promise<void>;
+  /** Queues what the start of a server leads to. */
+  atStart?: (db: Db) => Promise<void>;
   /** Number of jobs of this kind that run at the same time. */
   concurrency?: number;
   /** Whether the job's row is deleted as soon as it is done, since it holds a secret. */

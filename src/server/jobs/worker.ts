@@ -41,10 +41,14 @@ function startWorker(db: Db, loadKinds: () => Promise<readonly AnyJobKind[]>): W
   }
 
   async function work(): Promise<void> {
-    const lanes = createLanes(db, await loadKinds(), () => isStopped);
+    const kinds = await loadKinds();
+    const lanes = createLanes(db, kinds, () => isStopped);
+    let isBegun = false;
     while (!isStopped) {
       const rest = nap();
       try {
+        if (!isBegun) for (const { atStart } of kinds) await atStart?.(db);
+        isBegun = true;
         await lanes.open();
         await maintain();
         isAway = false;

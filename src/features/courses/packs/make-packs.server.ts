@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { and, eq, exists, isNotNull, isNull, or, asc } from 'drizzle-orm';
+import { and, eq, exists, isNotNull, isNull, notLike, or, asc } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { courseClasses, courseLevels, coursePacks, courses } from '#db/schema';
 import { deleteRequests, packRequest, planRequest } from '../pack-requests.server';
 import { getEnv } from '~/server/env';
 import { blobStore, discard, type BlobKind, type BlobStore, blobBytes } from '~/server/files/blobs';
-import { enqueueAll } from '~/server/jobs/enqueue';
+import { enqueue, enqueueAll } from '~/server/jobs/enqueue';
 import { defineJob } from '~/server/jobs/job-kind';
 import { toPackEpub } from './pack-epub';
 import { toPackHtml } from './pack-html';
@@ -219,16 +219,22 @@ type NewRow = Omit<Row, 'version' | 'madeAt'>;
 
 const keyOf = ({ locale, format }: Pick<Row, 'locale' | 'format'>) => `${locale} ${format}`;
 
+/** Marks the hashes of files that name an address. */
+const markOf = (origin: string) => createHash('sha256').update(origin).digest('hex').slice(0, 8);
+
+const siteOrigin = () => new URL(getEnv().SITE_URL).origin;
+
 /** The files that a course should have, each with a function that makes it. */
 async function planFiles(db: Db, courseId: number) {
-  const origin = new URL(getEnv().SITE_URL).origin;
+  const origin = siteOrigin();
   const contents = await readPackContents(db, courseId, origin);
   const plans = [];
   for (const content of contents) {
     const cover = getCover(content);
     const figures = await readFigures(content.classes);
     const html = toPackHtml({ content, figures, cover, origin });
-    const hash = createHash('sha256').update(`${epubVersion} ${html}`).digest('hex');
+    const text = createHash('sha256').update(`${epubVersion} ${html}`).digest('hex');
+    const hash = `${markOf(origin)} ${text}`;
     const makers: Record<PackFormat, () => Promise<Uint8Array>> = {
       html: () => Promise.resolve(new TextEncoder().encode(html)),
       epub: async () =>
@@ -340,9 +346,21 @@ export const coursePacksJob = defineJob({
   },
 });
 
-/** Checks every course with content or files: nightly, and at the start of a server. */
+/** Milliseconds until the files of another address are made anew: people are served first. */
+const startRest = 30_000;
+
+/** Checks every course with content or files: nightly, and where the address of the site has changed. */
 export const planPacksJob = defineJob({
   ...planRequest,
+  atStart: async (db) => {
+    const [moved] = await db
+      .select({ courseId: coursePacks.courseId })
+      .from(coursePacks)
+      .where(notLike(coursePacks.hash, `${markOf(siteOrigin())} %`))
+      .limit(1);
+    if (!moved) return;
+    await enqueue(db, planRequest, {}, { after: new Date(Date.now() + startRest) });
+  },
   run: async (db) => {
     const filled = db
       .select({ id: courseClasses.id })
