@@ -111,11 +111,13 @@ export const link = optionalLink.refine((text) => text === null || isOutsideLink
   error: issue('link_invalid'),
 });
 
-/** `true` or `false`; forms send it as text. */
-export const flag = z
-  .union([z.boolean(), z.enum(['true', 'false'])])
-  .default(false)
-  .transform((value) => value === true || value === 'true');
+/** `true` or `false`; forms send it as text. Without a value it is `start`. */
+export const flagOr = (start: boolean) =>
+  z
+    .union([z.boolean(), z.enum(['true', 'false'])])
+    .default(start)
+    .transform((value) => value === true || value === 'true');
+export const flag = flagOr(false);
 
 /** A whole number from 1, also as text; empty and `none` are null. */
 export const optionalNumber = (message: string, max: number) =>

@@ -18,25 +18,22 @@ import { parseYesNo } from '~/lib/text-forms/words';
 import { none, type FormField, type FormGroup, type FormItem } from '~/ui/admin/form';
 import { toOptions } from '~/ui/forms/options';
 
-/** What edits a field; `slug` stands with the title, `markdown` is drawn by the form. */
+/** What edits a field; `slug` stands with the title. */
 type Control =
   | Omit<FormField, 'name' | 'label' | 'hint' | 'options'>
   | 'language'
-  | 'markdown'
   | 'skills'
   | 'slug';
 
 /** A field of a row that staff edit: what it may be, in forms, JSON and files, and its control. */
 export interface ResourceField<Schema extends z.ZodType = z.ZodType> {
   schema: Schema;
-  control: Control;
+  /** A line of text without. */
+  control?: Control;
   /** Values of a closed list. */
   values?: readonly string[];
   /** The value of a new row. */
   start?: string | boolean;
-  /** Lines of a Markdown text that are in view. */
-  rows?: number;
-  isRequired?: boolean;
 }
 
 export type ResourceFields = Readonly<Record<string, ResourceField>>;
@@ -62,7 +59,7 @@ export const emptyAs = <Schema extends z.ZodType>(schema: Schema, otherwise: unk
  * The language of a row's own texts; by default a new row has the main language, and an existing
  * one keeps its own.
  */
-export const sourceLocale = z.preprocess(
+const sourceLocale = z.preprocess(
   (value) => (value === '' ? undefined : value),
   z.enum(locales, issue('language_required')).optional(),
 );
@@ -115,15 +112,12 @@ export const field = {
 
   markdown: (missing: IssueCode, maxLength: number, { rows = 5 } = {}) => ({
     schema: requiredText(missing, maxLength).superRefine(isTakenAsMarkdown),
-    control: 'markdown' as const,
-    rows,
-    isRequired: true,
+    control: { kind: 'area', rows, isRequired: true, isWide: true } as const,
   }),
 
   optionalMarkdown: (maxLength: number, { rows = 5 } = {}) => ({
     schema: textOrEmpty(maxLength).superRefine(isTakenAsMarkdown),
-    control: 'markdown' as const,
-    rows,
+    control: { kind: 'area', rows, isWide: true } as const,
   }),
 
   /** One of a closed list; without `start` it has to be chosen. */
@@ -207,38 +201,50 @@ export const startOf = (fields: ResourceFields): Record<string, string | boolean
 interface GroupTexts<Fields extends ResourceFields> {
   /** The heading; without it the fields stand below each other. */
   title?: string;
-  /** Names of the values of closed lists, by field. */
-  names?: { readonly [Name in keyof Fields]?: Readonly<Record<string, string>> };
+  /** The class of a grid. */
+  layout?: string;
+  /** Names of the values of closed lists, by field; the compiler asks for each. */
+  names?: {
+    readonly [Name in keyof Fields]?: Fields[Name] extends {
+      values: readonly (infer Value extends string)[];
+    }
+      ? Readonly<Record<Value, string>>
+      : never;
+  };
   /** What lists offer first that may be, or are at first, without a value. */
   choose?: { readonly [Name in keyof Fields]?: string | undefined };
-  /** What this form says of a field beside its texts. */
-  notes?: { readonly [Name in keyof Fields]?: Pick<FormField, 'hint' | 'mark'> };
-  /** Draws a Markdown text. */
-  markdown?: (field: FormField) => FormItem;
+  /** What this form says of a field beside its texts, such as the rows to choose from. */
+  notes?: { readonly [Name in keyof Fields]?: Pick<FormField, 'hint' | 'mark' | 'options'> };
 }
 
-/** Fields of a form that stand together, in this order. A slug stands with its title. */
-export function groupOf<Fields extends ResourceFields>(
+/** The name of a field, or a part of the form that is more. */
+export type GroupItem<Fields extends ResourceFields, Extra = unknown> =
+  | (keyof Fields & string)
+  | Exclude<FormItem<Extra>, string>;
+
+/** Fields, and parts that are more, which stand together in this order. A slug stands with its title. */
+export function groupOf<Fields extends ResourceFields, Extra = unknown>(
   fields: Fields,
-  names: readonly (keyof Fields & string)[],
-  texts: GroupTexts<Fields>,
-): FormGroup {
+  items: readonly GroupItem<Fields, Extra>[],
+  { title, layout, ...texts }: GroupTexts<Fields> = {},
+): FormGroup<Extra> {
   const toItem = (name: keyof Fields & string): FormItem => {
-    const { control, values, rows, isRequired } = fields[name] as ResourceField;
+    const { control, values } = fields[name] as ResourceField;
     if (control === 'language' || control === 'skills') return control;
     if (control === 'slug') throw new Error(`${name} stands with the title.`);
     const note = texts.notes?.[name];
-    if (control === 'markdown') {
-      const item = { name, ...(rows && { rows }), ...(isRequired && { isRequired }), ...note };
-      return texts.markdown?.(item) ?? { ...item, kind: 'area' };
-    }
     if (!values) return { name, ...control, ...note };
-    const options = toOptions(values, texts.names?.[name] ?? fromValues(values));
+    const names = texts.names?.[name] as Readonly<Record<string, string>> | undefined;
+    const options = toOptions(values, names ?? fromValues(values));
     const choose = texts.choose?.[name];
     const first = choose === undefined ? [] : [[none, choose] as const];
     return { name, ...control, ...note, options: [...first, ...options] };
   };
-  return { ...(texts.title !== undefined && { title: texts.title }), items: names.map(toItem) };
+  return {
+    ...(title !== undefined && { title }),
+    ...(layout !== undefined && { layout }),
+    items: items.map((item) => (typeof item === 'string' ? toItem(item) : item)),
+  };
 }
 
 /** Values that are their own names, such as currencies. */

@@ -49,7 +49,7 @@ test.describe('the journey of an event', () => {
     );
     await dialog.getByLabel(t.form.startsAt).fill('2027-05-17T19:30');
     await dialog.getByLabel(t.form.endsAt).fill('2027-05-17T21:30');
-    await dialog.getByLabel(t.form.featured, { exact: true }).check();
+    await dialog.getByLabel(t.form.isFeatured, { exact: true }).check();
     await dialog
       .getByLabel(t.image.title)
       .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await photo() });

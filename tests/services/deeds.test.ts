@@ -4,7 +4,7 @@ import { auditLog, certificates, courseAssignments, works } from '#db/schema';
 import { setAttendance } from '~/features/events/attendance/attendance-admin.server';
 import { createEvent } from '~/features/events/admin/event-admin.server';
 import { createSpeaker } from '~/features/events/admin/event-speakers.server';
-import { speakerInputSchema } from '~/features/events/event-input.schema';
+import { speakerInputSchema } from '~/features/events/event.resource';
 import { register } from '~/features/events/registration/registrations.server';
 import { deleteAssignment } from '~/features/courses/works/assignment-admin.server';
 import { rateWork } from '~/features/courses/works/rate-work.server';

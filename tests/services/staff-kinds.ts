@@ -30,7 +30,7 @@ import {
 } from '~/features/events/admin/event-categories.server';
 import { createEvent, deleteEvent, updateEvent } from '~/features/events/admin/event-admin.server';
 import { listAdminEvents } from '~/features/events/admin/event-table.server';
-import { categoryInputSchema, speakerInputSchema } from '~/features/events/event-input.schema';
+import { categoryInputSchema, speakerInputSchema } from '~/features/events/event.resource';
 import {
   createSpeaker,
   deleteSpeaker,

@@ -1,4 +1,4 @@
-import { eventInputSchema, type EventInput } from '~/features/events/event-input.schema';
+import { eventInputSchema, type EventInput } from '~/features/events/event.resource';
 
 let made = 0;
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { collectionInputSchema } from '~/features/collections/collections.schema';
 import { materialInputSchema } from '~/features/courses/admin/course-admin.schema';
-import { eventInputSchema, speakerInputSchema } from '~/features/events/event-input.schema';
+import { eventInputSchema, speakerInputSchema } from '~/features/events/event.resource';
 import { bootcampFormSchema } from '~/features/hub/bootcamp.resource';
 import { jobInputSchema } from '~/features/jobs/job.resource';
 import { bootcampFields } from '../support/bootcamp-input';

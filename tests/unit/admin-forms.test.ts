@@ -5,7 +5,7 @@ import {
   categoryInputSchema,
   eventInputSchema,
   speakerInputSchema,
-} from '~/features/events/event-input.schema';
+} from '~/features/events/event.resource';
 import { describeBootcamp } from '~/features/hub/admin/bootcamp-form';
 import { bootcampFormSchema } from '~/features/hub/bootcamp.resource';
 import { describeJob } from '~/features/jobs/admin/job-form';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { proposalInputSchema } from '~/features/events/proposals/proposal.schema';
-import { eventInputSchema } from '~/features/events/event-input.schema';
+import { eventInputSchema } from '~/features/events/event.resource';
 import { entrySchema } from '~/features/trainer/logbook/logbook.schema';
 import { isCalendarDay } from '~/lib/calendar';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { skillSlugs } from '~/content/skill-names';
 import { describeEvent } from '~/features/events/admin/event-form';
 import { textOfDates } from '~/features/events/admin/event-moments';
-import { eventInputSchema } from '~/features/events/event-input.schema';
+import { eventInputSchema } from '~/features/events/event.resource';
 import { type AdminEvent } from '~/features/events/events.schema';
 import { getDictionary } from '../support/dictionary';
 import { fitInto } from '~/lib/media/shrink-image';

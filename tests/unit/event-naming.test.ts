@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findDuplicate } from '~/features/events/event-names';
-import { eventInputSchema } from '~/features/events/event-input.schema';
+import { eventInputSchema } from '~/features/events/event.resource';
 
 describe('a duplicate', () => {
   const event = { title: 'Kelas AI', slug: 'kelas-ai', isFeatured: true, location: 'Bandung' };

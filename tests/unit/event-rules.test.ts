@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { eventLink, statusLabel, takesRegistrations } from '~/features/events/events';
 import { proposalInputSchema } from '~/features/events/proposals/proposal.schema';
 import { isReminderDue } from '~/features/events/registration/event-reminders.server';
-import { eventInputSchema, speakerInputSchema } from '~/features/events/event-input.schema';
+import { eventInputSchema, speakerInputSchema } from '~/features/events/event.resource';
 import { googleCalendarLink } from '~/features/events/share';
 import { shareLinks } from '~/lib/url/share-links';
 import { parseId, pickOne, parsePage, withQuery } from '~/lib/url/page-query';

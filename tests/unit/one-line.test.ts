@@ -14,7 +14,7 @@ import {
   categoryInputSchema,
   eventInputSchema,
   speakerInputSchema,
-} from '~/features/events/event-input.schema';
+} from '~/features/events/event.resource';
 import { bootcampInputSchema } from '~/features/hub/bootcamp.resource';
 import { jobRowSchema } from '~/features/jobs/job.resource';
 import { submissionInputSchema } from '~/features/jobs/submissions/submission.schema';

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { describeAssignment } from '~/features/courses/admin/forms/assignment-form';
 import { describeClass } from '~/features/courses/admin/forms/class-form';
 import { describeCourse } from '~/features/courses/admin/forms/course-form';
 import {
@@ -30,6 +31,7 @@ const forms: Record<string, DescribeForm<never, never, never>> = {
   course: describeCourse as never,
   level: describeLevel as never,
   class: describeClass as never,
+  assignment: describeAssignment as never,
   material: describeMaterial as never,
   revocation: describeRevocation as never,
   question: describeQuestion as never,
@@ -39,12 +41,12 @@ const forms: Record<string, DescribeForm<never, never, never>> = {
 function textsOf(locale: (typeof locales)[number], name: string) {
   const { jobAdmin, jobs, jobPages } = getJobDictionary(locale);
   const { hubAdmin, skillHub: hub } = getHubDictionary(locale);
-  const { courseAdmin, questionAdmin } = getCourseDictionary(locale);
+  const { courseAdmin, questionAdmin, assignmentForm } = getCourseDictionary(locale);
   const { eventAdmin, eventAdminToasts: toasts, events: card } = getEventDictionary(locale);
   const pages: Record<string, object> = {
     job: { t: jobAdmin, names: { ...jobs, modes: jobPages.modes } },
     bootcamp: { t: hubAdmin, hub },
-    course: { t: courseAdmin, q: questionAdmin },
+    course: { t: courseAdmin, q: questionAdmin, a: assignmentForm },
     event: { t: { ...eventAdmin, toasts }, card },
   };
   const page = pages[name] ?? (['speaker', 'category'].includes(name) ? pages['event'] : null);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { phoneSchema } from '~/features/accounts/accounts.schema';
 import { readChapters } from '~/features/events/detail/chapters';
-import { eventInputSchema } from '~/features/events/event-input.schema';
+import { eventInputSchema } from '~/features/events/event.resource';
 import { checkTicket, getTicketCode } from '~/features/events/tickets/tickets.server';
 import { bootcampInputSchema } from '~/features/hub/bootcamp.resource';
 import { lengthParts } from '~/features/hub/length';

@@ -1,8 +1,7 @@
 import { createCategory, updateCategory } from './events-admin.calls';
 import type { FormDescription } from '~/ui/admin/form';
-import { toOptions } from '~/ui/forms/options';
-import { categoryInputSchema } from '../event-input.schema';
-import { categoryColors } from '../event-lists';
+import { groupOf } from '~/resources/fields';
+import { categoryFields, categoryInputSchema } from '../event.resource';
 import type { AdminCategory } from '../events.schema';
 import type { AdminTexts } from './texts';
 
@@ -10,21 +9,12 @@ import type { AdminTexts } from './texts';
 export const describeCategory = ({ t, kit }: AdminTexts): FormDescription<AdminCategory> => ({
   columns: [
     [
-      {
-        items: [
-          'language',
-          { name: 'name', label: t.columns.name, maxLength: 60, isRequired: true },
-          {
-            name: 'color',
-            kind: 'choice',
-            label: t.categories.color,
-            options: toOptions(categoryColors, t.categories.colors),
-          },
-        ],
-      },
+      groupOf(categoryFields, ['sourceLocale', 'name', 'color'], {
+        names: { color: t.categories.colors },
+      }),
     ],
   ],
-  words: t.columns,
+  words: { ...t.columns, ...t.categories },
   schema: categoryInputSchema,
   save: { create: createCategory, update: updateCategory },
   isJson: true,

@@ -37,7 +37,7 @@ import {
   type EventRow,
   type PrivateEventRow,
 } from '../event-rows.server';
-import { maxTranscriptLength, type EventInput } from '../event-input.schema';
+import { maxTranscriptLength, type EventInput } from '../event.resource';
 import type { PrivateEvent } from '../events.schema';
 
 export interface SaveEvent {

@@ -8,7 +8,7 @@ import { AppError, fieldError } from '~/server/errors';
 import { isUniqueViolation } from '~/server/database-errors';
 import { refuseTranslatedSource } from '~/features/translations/index.server';
 import { isUnchanged, nextVersion, writeRefused } from '~/server/versioned';
-import type { CategoryInput } from '../event-input.schema';
+import type { CategoryInput } from '../event.resource';
 import type { AdminCategory } from '../events.schema';
 
 type Row = typeof eventCategories.$inferSelect;

@@ -1,20 +1,18 @@
 import { send } from '~/calls/send';
 import { createEvent, updateEvent } from './events-admin.calls';
 import { useWatch } from 'react-hook-form';
-import { eventStatuses, logbookKinds } from '#db/lists';
 import { limits } from '~/config/limits';
 import { paths } from '~/config/paths';
 import { zoneName } from '~/i18n/format';
 import { fill } from '~/lib/fill';
 import { issue } from '~/lib/issue';
 import { isClock, wallTime } from '~/lib/zoned-time';
-import { type FormContext, none, type FormDescription, type FormGroup } from '~/ui/admin/form';
+import { groupOf, startOf, type GroupItem } from '~/resources/fields';
+import { type FormContext, none, type FormDescription } from '~/ui/admin/form';
 import { toFormData, withTexts } from '~/ui/admin/form-values';
 import { TextField, type TextFieldProps } from '~/ui/forms/form-fields';
-import { toOptions } from '~/ui/forms/options';
 import { offeredZones, readMoments } from '../event-dates';
-import { eventInputSchema } from '../event-input.schema';
-import { eventGradients } from '../event-lists';
+import { eventFields, eventGroups, eventInputSchema } from '../event.resource';
 import { kindText } from '../event-names';
 import type { AdminCategory, AdminEvent } from '../events.schema';
 import { EventTime } from '../home/EventParts';
@@ -66,124 +64,6 @@ export interface EventFormProps {
   categories: readonly AdminCategory[];
 }
 
-type Group = FormGroup<EventExtra>;
-
-const about = (
-  { t: { form }, card }: AdminTexts,
-  { badge = 'Webinar' }: Partial<AdminEvent>,
-  { categories }: EventFormProps,
-): Group => ({
-  title: form.about,
-  items: [
-    { name: 'title', kind: 'title' },
-    { name: 'subtitle', isWide: true },
-    { name: 'description', kind: 'area', rows: 6, isWide: true },
-    {
-      name: 'badge',
-      kind: 'choice',
-      // The usual badges, and the current one.
-      options: [...new Set([...badges, badge])].map(
-        (name) => [name, kindText(name, card)] as const,
-      ),
-    },
-    {
-      name: 'categoryId',
-      kind: 'choice',
-      label: form.category,
-      options: [
-        [none, form.noCategory],
-        ...categories.map(({ id, name }) => [String(id), kindText(name, card)] as const),
-      ],
-    },
-    'language',
-    'skills',
-  ],
-});
-
-const when = (
-  { t: { form } }: AdminTexts,
-  { timezone = offeredZones[0] }: Partial<AdminEvent>,
-): Group => {
-  const dateTime = withTexts({ name: 'dateTime', isRequired: true, maxLength: 120 }, form);
-  return {
-    title: form.when,
-    items: [
-      { name: 'startsAt', type: 'datetime-local' },
-      { name: 'endsAt', type: 'datetime-local' },
-      {
-        name: 'timezone',
-        kind: 'choice',
-        options: [...new Set([...offeredZones, timezone])].map(
-          (name) => [name, zoneLabel(name)] as const,
-        ),
-      },
-      { name: 'location', isRequired: true },
-      { fields: [dateTime], render: () => <DateText {...dateTime} /> },
-    ],
-  };
-};
-
-const links = ({ t: { form } }: AdminTexts): Group => ({
-  title: form.links,
-  items: [
-    { name: 'registerLink', kind: 'link' },
-    { name: 'recordingLink', kind: 'link' },
-    { name: 'joinLink', kind: 'link' },
-    { name: 'capacity' },
-  ],
-});
-
-const certificate = ({ t: { form } }: AdminTexts): Group => ({
-  title: form.certificate,
-  items: [
-    { name: 'lessonHours', inputMode: 'decimal' },
-    {
-      name: 'programmeKind',
-      kind: 'choice',
-      options: [[none, form.noProgramme], ...toOptions(logbookKinds, form.programmeKinds)],
-    },
-    { name: 'givesCertificate', kind: 'check', isWide: true },
-  ],
-});
-
-const afterwards = ({ t: { form } }: AdminTexts): Group => ({
-  title: form.afterwards,
-  items: [
-    { name: 'chapters', kind: 'area', isWide: true },
-    { name: 'transcript', kind: 'area', rows: 6, isWide: true },
-    { name: 'audioUrl', kind: 'link' },
-    { name: 'audioMegabytes', inputMode: 'decimal' },
-    { name: 'slidesUrl', kind: 'link' },
-    { name: 'slidesMegabytes', inputMode: 'decimal' },
-  ],
-});
-
-const state = ({ t: { form, columns }, card }: AdminTexts, isNew: boolean): Group => ({
-  title: form.state,
-  items: [
-    {
-      name: 'status',
-      kind: 'choice',
-      label: columns.status,
-      options: toOptions(eventStatuses, card.status),
-    },
-    {
-      name: 'gradient',
-      kind: 'choice',
-      options: toOptions(eventGradients, form.gradients),
-      isWide: true,
-    },
-    {
-      name: 'isFeatured',
-      kind: 'check',
-      label: form.featured,
-      hint: form.featuredHint,
-      isWide: true,
-    },
-    ...(isNew ? [] : [{ name: 'cancelled', kind: 'check', isWide: true } as const]),
-  ],
-});
-
 /** Validates an event, with errors of dates at their fields. */
 const eventFormSchema = eventInputSchema.transform((input, context) => {
   for (const [name, { code }] of Object.entries(readMoments(input).issues)) {
@@ -197,8 +77,35 @@ export function describeEvent(
   page: AdminTexts,
   { row, source, props }: FormContext<AdminEvent, EventFormProps>,
 ): FormDescription<AdminEvent, EventExtra> {
-  const { t } = page;
-  const { toasts } = t;
+  const { t, card } = page;
+  const { form, toasts } = t;
+  const { badge = 'Webinar', timezone = offeredZones[0] } = source;
+  const group = (
+    name: keyof typeof eventGroups,
+    ...more: GroupItem<typeof eventFields, EventExtra>[]
+  ) =>
+    groupOf(eventFields, [...eventGroups[name], ...more], {
+      title: form[name],
+      names: { status: card.status, gradient: form.gradients, programmeKind: form.programmeKinds },
+      choose: { programmeKind: form.noProgramme },
+      notes: {
+        // The usual badges, and the current one.
+        badge: {
+          options: [...new Set([...badges, badge])].map((name) => [name, kindText(name, card)]),
+        },
+        categoryId: {
+          options: [
+            [none, form.noCategory],
+            ...props.categories.map(({ id, name }) => [String(id), kindText(name, card)] as const),
+          ],
+        },
+        timezone: {
+          options: [...new Set([...offeredZones, timezone])].map((name) => [name, zoneLabel(name)]),
+        },
+      },
+    });
+  const words = { ...form, status: t.columns.status };
+  const dateTime = withTexts({ name: 'dateTime', ...eventFields.dateTime.control }, words);
   const picture = {
     texts: { ...t.image, hint: fill(t.image.hint, limits.eventPicture) },
     box: limits.eventPicture,
@@ -206,13 +113,13 @@ export function describeEvent(
   };
   return {
     columns: [
-      [about(page, source, props), { items: [{ picture }] }, afterwards(page)],
+      [group('about'), { items: [{ picture }] }, group('afterwards')],
       [
-        { items: [{ render: (form) => <EventPreview picture={form.picture} /> }] },
-        when(page, source),
-        links(page),
-        certificate(page),
-        state(page, !row),
+        { items: [{ render: (state) => <EventPreview picture={state.picture} /> }] },
+        group('when', { fields: [dateTime], render: () => <DateText {...dateTime} /> }),
+        group('links'),
+        group('certificate'),
+        row ? group('state', 'cancelled') : group('state'),
       ],
     ],
     layout: 'grid gap-x-10 gap-y-8 lg:grid-cols-2',
@@ -223,9 +130,9 @@ export function describeEvent(
         onChoose={(speakers) => setExtra({ speakers })}
       />
     ),
-    words: t.form,
+    words,
     schema: eventFormSchema,
-    start: { location: 'Online (Zoom)', cancelled: false, givesCertificate: true },
+    start: { ...startOf(eventFields), cancelled: false },
     read: (event) => {
       const clock = (instant: string | null) =>
         instant ? wallTime(new Date(instant), event.timezone) : '';

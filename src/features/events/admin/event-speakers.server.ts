@@ -12,7 +12,7 @@ import { refuseTranslatedSource } from '~/features/translations/index.server';
 import { isUnchanged, nextVersion, writeRefused } from '~/server/versioned';
 import { findSpeakers, noEvent } from '../events.server';
 import { speakerInitials } from '~/lib/text-forms/initials';
-import type { SpeakerInput } from '../event-input.schema';
+import type { SpeakerInput } from '../event.resource';
 import type { AdminSpeaker } from '../events.schema';
 
 const noSpeaker = () => new AppError('speaker_not_found');

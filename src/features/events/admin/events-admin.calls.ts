@@ -7,7 +7,7 @@ import {
   eventInputSchema,
   speakerChangeSchema,
   speakerInputSchema,
-} from '../event-input.schema';
+} from '../event.resource';
 import { eventsPerPage } from '../event-lists';
 import { limits } from '~/config/limits';
 import { versionQuery } from '~/lib/url/queries';

@@ -2,9 +2,11 @@ import { createSpeaker, updateSpeaker } from './events-admin.calls';
 import { useWatch } from 'react-hook-form';
 import { limits } from '~/config/limits';
 import { speakerInitials } from '~/lib/text-forms/initials';
+import { groupOf } from '~/resources/fields';
 import type { FormDescription } from '~/ui/admin/form';
+import { withTexts } from '~/ui/admin/form-values';
 import { TextField, type TextFieldProps } from '~/ui/forms/form-fields';
-import { speakerInputSchema } from '../event-input.schema';
+import { speakerFields, speakerInputSchema } from '../event.resource';
 import type { AdminSpeaker } from '../events.schema';
 import type { AdminTexts } from './texts';
 
@@ -16,12 +18,8 @@ function InitialsField(field: TextFieldProps) {
 
 /** The form of a speaker. */
 export function describeSpeaker({ t, kit }: AdminTexts): FormDescription<AdminSpeaker> {
-  const initials = {
-    name: 'initials',
-    label: t.columns.initials,
-    hint: t.speakers.initialsHint,
-    maxLength: 3,
-  };
+  const words = { ...t.columns, ...t.speakers };
+  const initials = withTexts({ name: 'initials', ...speakerFields.initials.control }, words);
   const portrait = {
     texts: t.portrait,
     box: limits.portrait,
@@ -31,24 +29,17 @@ export function describeSpeaker({ t, kit }: AdminTexts): FormDescription<AdminSp
   return {
     columns: [
       [
-        {
-          items: [
-            'language',
-            { name: 'name', label: t.columns.name, maxLength: 120, isRequired: true },
-            {
-              name: 'title',
-              label: t.speakers.title,
-              hint: t.speakers.titleHint,
-              maxLength: 120,
-            },
-            { fields: [initials], render: () => <InitialsField {...initials} /> },
-            { name: 'link', label: t.columns.link, placeholder: 'https://' },
-            { picture: portrait },
-          ],
-        },
+        groupOf(speakerFields, [
+          'sourceLocale',
+          'name',
+          'title',
+          { fields: [initials], render: () => <InitialsField {...initials} /> },
+          'link',
+          { picture: portrait },
+        ]),
       ],
     ],
-    words: t.columns,
+    words,
     schema: speakerInputSchema,
     picture: { of: ({ image }) => image },
     save: { create: createSpeaker, update: updateSpeaker },

@@ -34,11 +34,11 @@ export function describeJob(
         contactEmail: oneOfTwo,
         ...(row && { postedOn: { hint: '' } }),
       },
-      markdown: (field) => ({
-        fields: [field],
-        render: () => <MarkdownField rows={field.rows ?? 5} {...withTexts(field, form)} />,
-      }),
     });
+  const markdown = (name: (typeof jobGroups)['texts'][number]) => {
+    const field = withTexts({ name, ...jobFields[name].control }, form);
+    return { fields: [field], render: () => <MarkdownField {...field} rows={field.rows ?? 5} /> };
+  };
   const logo = {
     texts: { ...t.logo, hint: fill(t.logo.hint, limits.companyLogo) },
     box: limits.companyLogo,
@@ -47,7 +47,7 @@ export function describeJob(
   };
   return {
     columns: [
-      [group('about'), group('texts')],
+      [group('about'), groupOf(jobFields, jobGroups.texts.map(markdown), { title: form.texts })],
       [group('apply'), group('pay'), group('state'), { items: [{ picture: logo }] }],
     ],
     layout: 'grid gap-8 xl:grid-cols-2 xl:gap-x-12',
