@@ -36,6 +36,13 @@ async function testDoor() {
   });
 }
 
+/** A dump of the first version becomes this one's database. */
+async function testUpgrade() {
+  if (!ensurePostgres()) return;
+  ensureBuilt();
+  await vitest('long', { files: ['upgrade.test'] });
+}
+
 /** The tests that `npm test` leaves out by their names. */
 async function testRest() {
   ensurePostgres();
@@ -140,6 +147,8 @@ const parts = {
   kill: onBuild('long', 'kill.test'),
   // The server ended with `kill -9` fifty times while it mails. Writes reports/mail-kills.md.
   'mail-kills': onBuild('long', 'mail-kills.test'),
+  // A database of 0.1.0, migrated: what people see stays.
+  upgrade: testUpgrade,
   door: testDoor,
   languages: testLanguages,
   vercel: testOutput,

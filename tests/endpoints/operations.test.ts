@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -103,6 +103,14 @@ describe('health and readiness', () => {
       expect(response.headers.has('retry-after')).toBe(status === 503);
     }
   });
+});
+
+it('health says which version and build runs', async () => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+  const health = (await (await fetch(origin + api.health)).json()) as Record<string, string>;
+  const home = await (await fetch(origin)).text();
+  expect(health).toEqual({ status: 'ok', version, build: expect.stringMatching(/^[0-9a-f]{8}$/) });
+  expect(home).toContain(`data-build="${health['build']}"`);
 });
 
 describe('security.txt', () => {
