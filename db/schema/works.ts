@@ -79,6 +79,8 @@ export const works = pgTable(
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
     /** The language of the page on which it was written. */
     lang: locale().notNull(),
+    /** Its author's; without one it goes by the title of its assignment. */
+    title: text(),
     text: text().notNull(),
     link: text(),
     /** A private file. */
@@ -108,6 +110,7 @@ export const works = pgTable(
     unique('works_key').on(table.userId, table.assignmentId),
     unique('works_slug_key').on(table.slug),
     unique('works_example_key').on(table.assignmentId, table.lang, table.exampleKey),
+    check('works_title_check', sql`char_length(${table.title}) between 1 and 80`),
     check('works_state_check', pickOne(table.state, workStates)),
     check(
       'works_example_check',

@@ -1,3 +1,4 @@
+import type { APIContext } from 'astro';
 import { requireAdmin, requireUser } from '~/server/auth/actor';
 import { parse } from '~/server/http/body';
 import {
@@ -62,3 +63,9 @@ export function takeForm<Result>(
     { ...limitsOf(calls), ...options },
   );
 }
+
+/** Redirects a form that was sent here to the page that takes it now, as it is; null without one. */
+export const passFormOn = (
+  { request, url, redirect }: Pick<APIContext, 'request' | 'url' | 'redirect'>,
+  path: string,
+): Response | null => (request.method === 'POST' ? redirect(path + url.search, 307) : null);

@@ -55,6 +55,8 @@ export const paths = {
   courseCheck: (id: number) => `/courses/${id}/learn/check`,
   classPreview: (id: number, classId: number) => `/admin/courses/${id}/preview/${classId}`,
   learnClass: (id: number, classId: number) => `/courses/${id}/learn/${classId}`,
+  /** Where a learner hands in the work of a class. */
+  learnWork: (id: number, classId: number) => `/courses/${id}/learn/${classId}/work`,
   /** Takes the code of a certificate in `?code=` and leads to its page. */
   certificates: '/certificates',
   certificate: (code: string) => `/certificates/${code}`,

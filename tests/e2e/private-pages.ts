@@ -12,7 +12,7 @@ export const learnerPages = [
   ...[paths.share, paths.dashboardOffline],
   paths.dashboardWorks,
   // AI-104, which asks for a work.
-  paths.learnClass(site.featuredCourseId, 4),
+  ...[paths.learnClass(site.featuredCourseId, 4), paths.learnWork(site.featuredCourseId, 4)],
   ...[paths.learnClass(site.featuredCourseId, 1), paths.courseCheck(site.featuredCourseId)],
 ];
 

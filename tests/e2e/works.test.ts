@@ -25,7 +25,7 @@ import { expectAccessible, mainLook } from './axe';
 import { phone } from './browser';
 import { reach } from './keyboard';
 import { longUnless } from '../support/long';
-import { countActions, expect, someLearner, test } from './phone';
+import { countActions, expect, save, someLearner, test } from './phone';
 import { someReportForm } from './private-pages';
 import { pressAction } from './row-actions';
 
@@ -43,7 +43,7 @@ async function someAuthors(count: number, classId: number, lang: Locale): Promis
     const { cookie } = account;
     await call(origin, 'PATCH', api.user, { cookie, body: { locale: lang } });
     await call(origin, 'POST', api.enroll, { cookie, body: { courseId, progress: 0 } });
-    const body = { text: someText(170), consent: true, lang };
+    const body = { title: 'Karya contoh', text: someText(170), consent: true, lang };
     const response = await call(origin, 'POST', api.classWork(classId), { cookie, body });
     expect(response.status).toBe(201);
     accounts.push(account);
@@ -75,22 +75,38 @@ for (const locale of locales) {
     mobile,
     visit,
   }) => {
-    const { works: t, ratingTexts, learning } = getDictionary(locale);
+    const { works: t, ratingTexts, learning, today } = getDictionary(locale);
     const classId = await findClassId(origin, courseId, 'AI-302');
     const author = await someGraduate(origin, locale === 'en' ? 'en' : undefined);
     const { certificate } = await takeCheck(origin, author);
-    const path = localizedPath(locale, paths.learnClass(courseId, classId));
+    const path = localizedPath(locale, paths.learnWork(courseId, classId));
 
-    // Written and handed in without a line.
+    // The dashboard leads to it, and it is no long way on a phone.
     await mobile.start(author);
     const { page, line } = mobile;
-    await mobile.open(path);
+    await mobile.open(localizedPath(locale, paths.dashboard));
+    await page.getByText(today.workTitle).waitFor();
+    await page.getByRole('link', { name: today.write }).click();
+    await page.waitForURL((url) => url.pathname === path);
+    await page.getByRole('button', { name: t.submit, exact: true }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2500);
+    await expectAccessible(page);
+
+    // Saved with its course, written and handed in without a line.
+    await mobile.open(localizedPath(locale, paths.learnClass(courseId, classId)));
     await mobile.awaitWorker();
+    await page.mouse.wheel(0, 200);
+    await save(page, locale);
+    line.cut();
+    await mobile.open(localizedPath(locale, paths.learnClass(courseId, classId)));
+    await page.locator('#work').getByRole('link', { name: t.card.write }).click();
+    await page.waitForURL((url) => url.pathname === path);
+    const title = 'Jadwal piket yang jujur';
+    await page.getByLabel(t.fields.title).fill(title);
     const text = page.getByLabel(t.fields.text);
     await text.fill(someText(160));
     await page.getByText(fill(t.counted, { n: 160 })).waitFor();
     await page.getByLabel(t.fields.consent).check();
-    line.cut();
     await page.getByRole('button', { name: t.submit, exact: true }).click();
     await page.getByText(t.kept).waitFor();
     expect(await countActions(page, 'work.saved')).toBe(1);
@@ -117,7 +133,7 @@ for (const locale of locales) {
     const work = await ownWork(author, classId);
     for (const rater of raters) await rate(rater, work.id, classId, 1);
     await mobile.open(path);
-    const section = page.locator('#work');
+    const section = page.locator('main');
     await section.getByText(t.stateTexts.returned).waitFor();
     await expect(section.getByText('Tunjukkan juga kapan')).toHaveCount(3);
     await expectAccessible(page);
@@ -130,7 +146,7 @@ for (const locale of locales) {
     await mobile.open(localizedPath(locale, paths.certificate(certificate ?? '')));
     const [before = '', after = ''] = learning.certificate.capstoneByPeers.split('{title}');
     const sheet = page.locator('article.sheet');
-    await expect(sheet.getByText(before)).toContainText(fill(after, { n: 3 }));
+    await expect(sheet.getByText(before)).toContainText(title + fill(after, { n: 3 }));
 
     // Shown, read by anyone, and taken back.
     await mobile.open(path);
@@ -142,10 +158,11 @@ for (const locale of locales) {
     const shown = localizedPath(locale, paths.work(slug ?? ''));
     const visitor = await visit({ viewport: phone, allowedErrors: /404/ });
     await visitor.open(shown);
+    await visitor.page.getByRole('heading', { name: title, level: 1 }).waitFor();
     await visitor.page.getByText('perbaikan perbaikan').waitFor();
     await expectAccessible(visitor.page);
     await visitor.open(withQuery(localizedPath(locale, paths.works), { course: courseId }));
-    await visitor.page.locator(`main a[href="${shown}"]`).waitFor();
+    await visitor.page.locator(`main a[href="${shown}"]`).getByText(title).waitFor();
     await expectAccessible(visitor.page);
     await section.getByRole('button', { name: t.show.remove }).click();
     await page.getByText(t.done.unshown).waitFor();
@@ -167,7 +184,8 @@ test('without scripts a work is handed in, changed and taken back', async ({ vis
     as: account,
     allowedErrors: /400/,
   });
-  await open(paths.learnClass(courseId, classId));
+  await open(paths.learnWork(courseId, classId));
+  const title = page.getByLabel(t.fields.title);
   const text = page.getByLabel(t.fields.text);
   await text.fill('Hubungi budi@contoh.id.');
   const consent = page.getByLabel(t.fields.consent);
@@ -177,6 +195,8 @@ test('without scripts a work is handed in, changed and taken back', async ({ vis
   await page.getByRole('alert').waitFor();
   await expect(text).toHaveValue('Hubungi budi@contoh.id.');
   await expect(consent).toBeChecked();
+  await expect(title).toHaveAttribute('aria-invalid', 'true');
+  await title.fill('Perjanjian keluarga kami');
   await text.fill(someText(90));
   await page.getByRole('button', { name: t.submit, exact: true }).click();
   await page.getByText(t.done.saved).waitFor();
@@ -219,7 +239,9 @@ test('by keyboard alone a work is handed in, works are rated, and the result is 
     await page.keyboard.press('Enter');
   };
 
-  await open(paths.learnClass(courseId, classId));
+  await open(paths.learnWork(courseId, classId));
+  await reach(page, page.getByLabel(t.fields.title));
+  await page.keyboard.insertText('Tiga kunci rumah data');
   await reach(page, page.getByLabel(t.fields.text));
   await page.keyboard.insertText(someText(120, 'kunci'));
   await reach(page, page.getByLabel(t.fields.consent));
@@ -227,7 +249,7 @@ test('by keyboard alone a work is handed in, works are rated, and the result is 
   await press(page.getByRole('button', { name: t.submit, exact: true }));
   await page.getByText(t.done.saved).waitFor();
 
-  const section = page.locator('#work');
+  const section = page.locator('main');
   await press(section.getByRole('link', { name: t.rateOthers }));
   for (const n of [1, 2]) {
     await page.getByText(fill(ratingTexts.step, { n, of: 2 }), { exact: true }).waitFor();
@@ -261,7 +283,7 @@ test('a version that is newer on the server keeps the text on the device @long',
   if (!account) throw new Error('Nobody has handed in a work.');
   await mobile.start(account);
   const { page, line } = mobile;
-  const path = paths.learnClass(courseId, classId);
+  const path = paths.learnWork(courseId, classId);
   await mobile.open(path);
   await mobile.awaitWorker();
   await page.getByText(t.edit).click();
@@ -293,7 +315,7 @@ test('a work that was refused later for its text comes back, and says nothing of
   if (!account) throw new Error('Nobody has handed in a work.');
   await mobile.start(account);
   const { page, line } = mobile;
-  await mobile.open(paths.learnClass(courseId, classId));
+  await mobile.open(paths.learnWork(courseId, classId));
   await mobile.awaitWorker();
   await page.getByText(t.edit).click();
   const text = page.getByLabel(t.fields.text);
@@ -311,7 +333,7 @@ test('a work that was refused later for its text comes back, and says nothing of
   await page.getByRole('status').filter({ hasText: t.restored }).waitFor();
   await expect(page.getByText(t.waitingHere)).toHaveCount(0);
   await page.getByRole('button', { name: t.save, exact: true }).click();
-  await page.locator('#work').getByText(getIssueTexts('id').contact_in_text).first().waitFor();
+  await page.locator('main').getByText(getIssueTexts('id').contact_in_text).first().waitFor();
   await expect(text).toHaveValue(typed);
   expect(mobile.problems.splice(0)).toEqual([expect.stringContaining('status of 400')]);
 });
@@ -326,7 +348,7 @@ test('a form that a rating overtook shows what was typed @long', async ({ visit 
     as: account,
     allowedErrors: /409/,
   });
-  await open(paths.learnClass(courseId, classId));
+  await open(paths.learnWork(courseId, classId));
   await page.getByText(t.edit).click();
   await page.getByLabel(t.fields.text).fill(someText(91, 'ketikan'));
   await rate(rater, (await ownWork(account, classId)).id, classId, 2);

@@ -72,6 +72,7 @@ async function confirmed({ id }: Account, isManager = false): Promise<void> {
 
 async function handIn({ cookie }: Account): Promise<OwnWork> {
   const form = new FormData();
+  form.set('title', `Judul ${secret}`);
   form.set('text', someText(60, secret));
   form.set('consent', 'true');
   form.set('picture', await phonePhoto());
@@ -129,6 +130,19 @@ const calls: Refused[] = [
     path: () => api.classWork(classId),
     // The rater reads their own.
     statuses: [401, 404, 200, 404, 404],
+  },
+  {
+    name: 'open the page of a work',
+    method: 'GET',
+    path: () => paths.learnWork(courseId, classId),
+    // The learner and the rater have a page of their own.
+    statuses: [302, 200, 200, 302, 302],
+  },
+  {
+    name: 'open the page of a work in another course',
+    method: 'GET',
+    path: () => paths.learnWork(1, classId),
+    statuses: [302, 302, 302, 302, 302],
   },
   {
     name: 'change the work of a class',

@@ -42,6 +42,7 @@ async function newClass(): Promise<void> {
 /** The same answer as the API gives for a form with a picture. */
 async function handInPicture({ cookie }: Account): Promise<Response> {
   const form = new FormData();
+  form.set('title', 'Jadwal piket yang jujur');
   form.set('text', someText(60, 'karya'));
   form.set('consent', 'true');
   form.set('lang', 'id');
@@ -69,7 +70,8 @@ describe('a work over HTTP', () => {
     const response = await handInPicture(author);
     expect(response.status).toBe(201);
     work = (await response.json()) as OwnWork;
-    expect(work).toMatchObject({ state: 'waiting', version: 1, lang: 'id', scores: {}, notes: [] });
+    expect(work).toMatchObject({ title: 'Jadwal piket yang jujur', state: 'waiting' });
+    expect(work).toMatchObject({ version: 1, lang: 'id', scores: {}, notes: [] });
     const unversioned = await call(origin, 'PUT', api.classWork(classId), {
       cookie: author.cookie,
       body,
@@ -118,6 +120,7 @@ describe('a work over HTTP', () => {
     const shown = await page();
     expect(shown.status).toBe(200);
     const html = await shown.text();
+    expect(html).toContain(work.title);
     expect(html).toContain('noindex');
     expect(html).not.toContain(author.username);
     expect((await fetch(origin + api.workPicture(work.id))).status).toBe(200);
@@ -152,10 +155,11 @@ describe('a work over HTTP', () => {
   it('is in the export of its author, and its ratings in those of their raters', async () => {
     const exportOf = async ({ cookie }: Account) =>
       (await (await call(origin, 'GET', api.userExport, { cookie })).json()) as {
-        works: { id: number }[];
+        works: { id: number; title: string }[];
         ratings: { workId: number; note: string }[];
       };
-    expect((await exportOf(author)).works.map(({ id }) => id)).toEqual([work.id]);
+    const { title } = work;
+    expect((await exportOf(author)).works).toMatchObject([{ id: work.id, title }]);
     expect((await exportOf(raters[0]!)).ratings).toMatchObject([{ workId: work.id, note }]);
   });
 });
@@ -202,7 +206,7 @@ it('the form that rates a work names all that is missing, and half a point is sh
     const rating = { cookie, headers, body: { scores, note } };
     await call(origin, 'POST', api.workRatings(own.id), rating);
   }
-  const seen = await call(origin, 'GET', paths.learnClass(courseId, classId), {
+  const seen = await call(origin, 'GET', paths.learnWork(courseId, classId), {
     cookie: writer.cookie,
   });
   expect(await seen.text()).toContain(fill(getDictionary('id').works.score, { score: '1,5' }));
@@ -225,19 +229,23 @@ it('the form that rates a work names all that is missing, and half a point is sh
 });
 
 describe('a form of a work that was overtaken', () => {
-  /** Sends the form of the class page, as a browser without scripts does. */
-  async function send({ id, cookie }: Account, fields: Record<string, string>) {
+  /** Sends the form of the page, as a browser without scripts does. */
+  async function send(
+    { id, cookie }: Account,
+    fields: Record<string, string>,
+    page = paths.learnWork(courseId, classId),
+  ) {
     const form = new FormData();
     for (const [name, value] of Object.entries({ openedAs: String(id), consent: 'yes', ...fields }))
       form.set(name, value);
-    const path = withQuery(paths.learnClass(courseId, classId), { work: 'save' });
-    const response = await fetch(origin + path, {
+    const response = await fetch(origin + withQuery(page, { work: 'save' }), {
       method: 'POST',
       headers: { origin, cookie },
       body: form,
       redirect: 'manual',
     });
-    return { status: response.status, html: await response.text() };
+    const { status, headers } = response;
+    return { status, to: headers.get('location'), html: await response.text() };
   }
 
   const typed = { text: someText(60, 'ketikan'), link: 'https://example.org/ketikan' };
@@ -259,6 +267,39 @@ describe('a form of a work that was overtaken', () => {
     const response = await call(origin, 'POST', api.workRatings(workId), { cookie, body });
     expect(response.status).toBe(201);
   };
+
+  it('by a page of its own is sent on to that, and taken without a title', async () => {
+    await newClass();
+    const account = await enrolled();
+    const page = paths.learnWork(courseId, classId);
+    const passed = await send(account, typed, paths.learnClass(courseId, classId));
+    expect(passed).toMatchObject({ status: 307, to: withQuery(page, { work: 'save' }) });
+    const saved = await send(account, typed, page);
+    expect(saved).toMatchObject({ status: 303, to: withQuery(page, { done: 'saved' }) });
+    const { cookie } = account;
+    const stored = await call(origin, 'GET', api.classWork(classId), { cookie });
+    expect(await stored.json()).toMatchObject({ text: typed.text, title: null });
+  });
+
+  it('asks for a title, without names or addresses of people, in at most 80 characters', async () => {
+    const account = await enrolled();
+    for (const [title, text] of [
+      ['', issues.title_required],
+      ['Tulis ke budi@contoh.id', issues.contact_in_text],
+      ['a'.repeat(81), fill(issues.too_long, { max: 80 })],
+    ] as const) {
+      const { status, html } = await send(account, { ...typed, title });
+      expect(status).toBe(400);
+      expect(html).toContain('href="#work-title"');
+      expect(html).toContain(text);
+      expect(html).toContain(`>${typed.text}</textarea>`);
+    }
+    const title = '  Jadwal   piket yang jujur ';
+    expect((await send(account, { ...typed, title })).status).toBe(303);
+    const { cookie } = account;
+    const stored = await call(origin, 'GET', api.classWork(classId), { cookie });
+    expect(await stored.json()).toMatchObject({ title: 'Jadwal piket yang jujur' });
+  });
 
   it('by a rating shows what was typed', async () => {
     await newClass();

@@ -159,6 +159,10 @@ export function listExamples(rows: Rows): Record<string, readonly [Reader, strin
       'member',
       paths.learnClass(courseId, classId),
     ],
+    '[...locale]/courses/[id]/learn/[classId]/work.astro': [
+      'member',
+      paths.learnWork(courseId, classId),
+    ],
     'api/user/dashboard.ts': ['member', `${api.dashboard}?lang=en`],
     'api/user/review.ts': ['member', `${api.review}?lang=id`],
     'api/user/courses/index.ts': ['member', api.userCourses],

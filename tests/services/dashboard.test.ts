@@ -4,6 +4,7 @@ import {
   bootcampReminders,
   classPlaces,
   courseClasses,
+  courseLevels,
   invitations,
   organizations,
   skillBootcamps,
@@ -14,6 +15,7 @@ import {
 import { enrol } from '~/features/courses/enrolment/enrolments.server';
 import { completeClass } from '~/features/courses/lessons/complete-class.server';
 import { listOwnCourses } from '~/features/courses/lessons/own-courses.server';
+import { handInWork, takeBackWork } from '~/features/courses/works/save-work.server';
 import { listOwnReminders } from '~/features/hub/reminders/own-reminders.server';
 import { countUnanswered } from '~/features/members/own-invitations.server';
 import { readOwnProgramme } from '~/features/trainer/logbook/own-programme.server';
@@ -21,6 +23,7 @@ import type { Actor } from '~/server/auth/actor';
 import { seedProofBank, takeCheck } from '../support/checks';
 import { someCourse, someOrganization } from '../support/courses';
 import { someActor, useDatabase } from '../support/services';
+import { someAssignment, someText } from '../support/works';
 
 const db = useDatabase();
 
@@ -63,6 +66,24 @@ describe('the courses of a learner', () => {
     const place = { userId: actor.id, classId: one.classIds[1] ?? 0, step: 1, furthest: 1 };
     await db.insert(classPlaces).values({ ...place, updatedAt });
     expect(await ids()).toEqual([one.courseId, two.courseId]);
+  });
+
+  it('name the capstone until a work is handed in for it', async () => {
+    const [learner, other] = [await someActor(db), await someActor(db)];
+    const { courseId, classId } = await someAssignment(db);
+    for (const actor of [learner, other]) await enrol(db, { actor, input: { courseId } });
+    const capstoneOf = async (actor: Actor) => (await listOwnCourses(db, { actor }))[0]?.capstone;
+    const input = { text: someText(), link: null, consent: true };
+    await handInWork(db, { actor: other, classId, input });
+    expect(await capstoneOf(learner)).toEqual({ classId });
+    expect(await capstoneOf(other)).toBeNull();
+    await takeBackWork(db, { actor: other, classId });
+    expect(await capstoneOf(other)).toEqual({ classId });
+    // Only the last class has it.
+    const [level] = await db.select().from(courseLevels).where(eq(courseLevels.courseId, courseId));
+    const last = { levelId: level?.id ?? 0, code: 'K-999', title: 'Akhir', position: 99, hours: 1 };
+    await db.insert(courseClasses).values(last);
+    expect(await capstoneOf(learner)).toBeNull();
   });
 
   const allClassesDone = async () => {

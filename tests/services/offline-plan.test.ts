@@ -13,6 +13,7 @@ import { someOrganization } from '../support/courses';
 import { prepareLearner, someTrainer } from '../support/device-actions';
 import { pdfBytes } from '../support/documents';
 import { someActor, toCode, useDatabase, useFolder, setRow } from '../support/services';
+import { enrolAll, someAssignment } from '../support/works';
 
 useFolder('DOCUMENT_DIR');
 const db = useDatabase();
@@ -50,6 +51,26 @@ describe('what saving takes', () => {
       expect(lessons).toHaveLength(learner.parts.length - 1);
       expect(lessons.every((url) => url.startsWith(paths.openLesson(courseId, '')))).toBe(true);
     }
+  });
+
+  it('is the page of a work too, for a learner alone, which is shown again only without a line', async () => {
+    const { courseId, classId } = await someAssignment(db);
+    const actor = await someActor(db);
+    await enrolAll(db, courseId, [actor]);
+    const call = { courseId, classId, lang: 'id' as const };
+    const work = {
+      kind: 'page',
+      url: paths.learnWork(courseId, classId),
+      bytes: expect.any(Number),
+      isChanging: true,
+    };
+    for (const plan of [
+      await planCourse(db, { ...call, actor }),
+      await planClass(db, { ...call, actor }),
+    ])
+      expect(plan.parts.at(-1)).toEqual(work);
+    const { parts } = await planCourse(db, { ...call, actor: null });
+    expect(parts.map(({ url }) => url)).not.toContain(work.url);
   });
 
   it('says how far a learner is, and names the classes that are saved', async () => {

@@ -15,7 +15,7 @@ import { rateWork } from '~/features/courses/works/rate-work.server';
 import { changeWork, handInWork, takeBackWork } from '~/features/courses/works/save-work.server';
 import { readShownWork, reportWork, showWork } from '~/features/courses/works/show-work.server';
 import { hideWork, listAdminWorks } from '~/features/courses/works/work-admin.server';
-import { readWorkSection } from '~/features/courses/works/work-section.server';
+import { openWorkDesk } from '~/features/courses/works/work-desk.server';
 import { giveNextTask, sweepTasks } from '~/features/courses/works/work-tasks.server';
 import type { Actor } from '~/server/auth/actor';
 import { someOrganization } from '../support/courses';
@@ -318,24 +318,19 @@ describe('taking back', () => {
   it.each(states)(
     '%s keeps the ratings, and what follows is a revision',
     async (_, scores, days) => {
-      const { classId, author, others, work } = await scene(3);
+      const { courseId, classId, author, others, work } = await scene(3);
       await giveTasks(db, work.id, others);
       for (const [at, score] of scores.entries()) await rate(others[at] as Actor, work.id, score);
       await takeBack(author, classId);
       expect(await toCode(own(author, classId))).toBe('work_not_found');
       const [left] = await db.select().from(works).where(eq(works.id, work.id));
       expect(left).toMatchObject({ text: '', link: null, picture: null, isPublic: false });
-      expect(left).toMatchObject({ slug: null, textHash: null });
+      expect(left).toMatchObject({ slug: null, textHash: null, title: null });
       const ratings = () => db.$count(workRatings, eq(workRatings.workId, work.id));
       expect(await ratings()).toBe(scores.length);
       expect(await toCode(takeBack(author, classId))).toBe('work_not_found');
-      const section = await readWorkSection(db, {
-        isPublic: true,
-        actor: author,
-        classId,
-        lang: 'id',
-      });
-      expect(section?.againFrom).not.toBeNull();
+      const desk = await openWorkDesk(db, { actor: author, courseId, classId, lang: 'id' });
+      expect(desk.againFrom).not.toBeNull();
       if (days > 0) {
         expect(await again(author, classId)).toBe('work_taken_back');
         await weekLater(work.id);

@@ -9,6 +9,7 @@ import {
 } from '~/features/courses/works/assignment-admin.server';
 import { assignmentInputSchema } from '~/features/courses/works/assignment.schema';
 import { readOwnWork } from '~/features/courses/works/own-work.server';
+import { listOwnWorks } from '~/features/courses/works/own-works.server';
 import { rateWork } from '~/features/courses/works/rate-work.server';
 import { giveNextTask } from '~/features/courses/works/work-tasks.server';
 import {
@@ -25,13 +26,14 @@ import {
   showWork,
 } from '~/features/courses/works/show-work.server';
 import { hideWork, listAdminWorks } from '~/features/courses/works/work-admin.server';
+import { openWorkDesk, readWorkCard } from '~/features/courses/works/work-desk.server';
 import { openWorkPicture } from '~/features/courses/works/work-picture.server';
 import { workInputSchema } from '~/features/courses/works/works.schema';
 import type { Actor } from '~/server/auth/actor';
 import { filesIn } from '../support/documents';
 import { phonePhoto, readPhoto } from '../support/photo';
 import { someActor, toCode, useActor, useDatabase, useFolder } from '../support/services';
-import { someOrganization } from '../support/courses';
+import { someCourse, someOrganization } from '../support/courses';
 import {
   criteria,
   enrolAll,
@@ -58,7 +60,9 @@ async function scene(people = 5, options: Parameters<typeof someAssignment>[1] =
   return { ...place, author, raters };
 }
 
-const input = (fields: Partial<{ text: string; link: string | null; lang: 'id' | 'en' }> = {}) => ({
+const input = (
+  fields: Partial<{ title: string; text: string; link: string | null; lang: 'id' | 'en' }> = {},
+) => ({
   text: someText(),
   link: null,
   consent: true,
@@ -161,6 +165,108 @@ describe('handing in', () => {
     expect(await save(1, someText(80))).toMatchObject({ version: 2 });
     expect(await toCode(save(1))).toBe('changed_since');
     expect((await own(author, classId)).text).toBe(someText(80));
+  });
+});
+
+describe('the page of a work', () => {
+  it('is for those who may open the class, and says nothing to others', async () => {
+    const { courseId, classId, author } = await scene(1);
+    await handIn(author, classId, { title: 'Jadwal piket yang jujur' });
+    const open = (actor: Actor | null, place = { courseId, classId }) =>
+      openWorkDesk(db, { actor, ...place, lang: 'id' });
+    expect(await toCode(open(null))).toBe('unauthorized');
+    for (const actor of [stranger, admin]) expect(await toCode(open(actor))).toBe('not_enrolled');
+    expect(await open(author)).toMatchObject({
+      userId: author.id,
+      assignment: { title: 'Lembar uji coba' },
+      work: { title: 'Jadwal piket yang jujur' },
+      mayShow: true,
+    });
+    const other = await scene(1);
+    expect(await toCode(open(author, { courseId: other.courseId, classId }))).toBe('not_enrolled');
+    expect(await toCode(open(author, { courseId, classId: other.classId }))).toBe(
+      'class_not_found',
+    );
+    const { courseId: bareId, classIds } = await someCourse(db, { levels: [1] });
+    await enrolAll(db, bareId, [author]);
+    const bare = { courseId: bareId, classId: classIds[0] ?? 0 };
+    expect(await toCode(open(author, bare))).toBe('assignment_not_found');
+  });
+
+  it('of an organisation’s course is for its members, and shows nothing', async () => {
+    const organizationId = await someOrganization(db);
+    const { courseId, classId } = await someAssignment(db, { organizationId });
+    const member = await someActor(db, { organizationId });
+    await enrolAll(db, courseId, [member]);
+    const open = (actor: Actor) => openWorkDesk(db, { actor, courseId, classId, lang: 'id' });
+    expect(await open(member)).toMatchObject({ work: null, mayShow: false });
+    expect(await toCode(open({ ...member, organizationId: null }))).toBe('course_not_found');
+    expect(await toCode(open(stranger))).toBe('course_not_found');
+  });
+
+  it('is named at the end of its lesson with the state of the person’s own work', async () => {
+    const { classId, author, raters } = await scene(2);
+    const read = ({ id: userId }: { id: number }) =>
+      readWorkCard(db, { userId, classId, lang: 'id' });
+    const title = 'Lembar uji coba';
+    const { id } = await handIn(author, classId);
+    expect(await read(author)).toEqual({ title, lang: 'id', state: 'waiting' });
+    expect(await read(raters[0] as Actor)).toEqual({ title, lang: 'id', state: null });
+    await hideWork(db, { actor: admin, workId: id, isHidden: true });
+    expect(await read(author)).toMatchObject({ state: 'hidden' });
+    await takeBackWork(db, { actor: author, classId });
+    expect(await read(author)).toMatchObject({ state: null });
+    const { classIds } = await someCourse(db, { levels: [1] });
+    expect(
+      await readWorkCard(db, { userId: author.id, classId: classIds[0] ?? 0, lang: 'id' }),
+    ).toBe(null);
+  });
+});
+
+describe('a title', () => {
+  const title = 'Jadwal piket yang jujur';
+
+  it('is its author’s wherever the work is named, in its language', async () => {
+    const { classId, author, raters } = await scene();
+    const [rater] = raters as [Actor];
+    const { id, ...work } = await handIn(author, classId, { title, lang: 'en' });
+    expect(work).toMatchObject({ title });
+    await handIn(rater, classId);
+    expect(await next(rater, classId)).toMatchObject({ work: { id, title } });
+    const heading = { title, lang: 'en' };
+    expect(await listOwnWorks(db, { actor: author, lang: 'id' })).toMatchObject([{ heading }]);
+    const { rows } = await listAdminWorks(db, { actor: admin, status: 'waiting', page: 1 });
+    expect(rows.find((row) => row.id === id)).toMatchObject({ heading });
+    await rate(admin, id);
+    const input = { isPublic: true, showsName: false };
+    const { slug } = await showWork(db, { actor: author, workId: id, input });
+    // The address says nothing that its author has written.
+    expect(slug).toMatch(/^lembar-uji-coba-/);
+    expect(await readShownWork(db, { slug: slug ?? '', lang: 'id' })).toMatchObject({ heading });
+  });
+
+  it('is that of the assignment for works of before, and for calls without one', async () => {
+    const { classId, author, raters } = await scene();
+    const { id, title: none } = await handIn(author, classId);
+    expect(none).toBeNull();
+    const heading = { title: 'Lembar uji coba', lang: 'id' };
+    expect(await listOwnWorks(db, { actor: author, lang: 'id' })).toMatchObject([{ heading }]);
+    await handIn(raters[0] as Actor, classId);
+    expect(await next(raters[0] ?? null, classId)).toMatchObject({ work: { id, title: null } });
+  });
+
+  it('stays through a change without one, and goes with the work', async () => {
+    const { classId, author } = await scene(1);
+    const { id } = await handIn(author, classId, { title });
+    expect(await change(author, classId, 1)).toMatchObject({ title, version: 2 });
+    const input = { title: 'Nama lain', text: someText(), link: null, consent: true };
+    const save = (base: number, fields = input) =>
+      saveWork(db, { actor: author, input: { ...fields, classId, base } });
+    expect(await save(2)).toMatchObject({ title: 'Nama lain', version: 3 });
+    await rate(admin, id);
+    await takeBackWork(db, { actor: author, classId });
+    const [left] = await db.select().from(works).where(eq(works.id, id));
+    expect(left).toMatchObject({ title: null, text: '' });
   });
 });
 

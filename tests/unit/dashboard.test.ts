@@ -16,6 +16,7 @@ const course = (id: number, own: Partial<OwnCourse> = {}): OwnCourse => ({
   retryAt: null,
   certificate: null,
   waitsForName: false,
+  capstone: null,
   next: { ...lesson, step: 0, steps: 4 },
   ...own,
 });
@@ -46,9 +47,10 @@ const nobody: Facts = {
   isEmailVerified: true,
   programme: { isTrainer: false, returned: 0, application: null },
 };
+const nextOf = (courses: readonly OwnCourse[], cards = 0) => getNext({ courses, cards });
 const kindsFor = (facts: Partial<Facts>) => {
   const all = { ...nobody, ...facts };
-  return getWaiting(all, getNext(all.courses)).map((one) =>
+  return getWaiting(all, getNext(all)).map((one) =>
     one.kind === 'check' ? `${one.kind} ${one.state} ${one.course.id}` : one.kind,
   );
 };
@@ -93,13 +95,13 @@ describe('the class with which a learner goes on', () => {
 
 describe('what somebody goes on with', () => {
   it('is the class of the course that was touched last', () => {
-    const next = getNext([course(1), course(3), course(2)]);
+    const next = nextOf([course(1), course(3), course(2)]);
     expect(next).toMatchObject({ kind: 'class', course: { id: 3, done: 2, classes: 12 } });
     expect(next).toMatchObject({ lesson: { code: 'AI-103', minutes: 12 } });
   });
 
   it('is another course where nothing is left of that', () => {
-    expect(getNext([course(1), finished(2, 'ready')])).toMatchObject({
+    expect(nextOf([course(1), finished(2, 'ready')])).toMatchObject({
       kind: 'class',
       course: { id: 1 },
     });
@@ -108,20 +110,45 @@ describe('what somebody goes on with', () => {
   it.each(['ready', 'open'] as const)(
     'is the final check that is %s after all classes',
     (check) => {
-      const next = getNext([
-        finished(1, 'passed'),
-        finished(2, 'cooling_down'),
-        finished(3, check),
-      ]);
+      const next = nextOf([finished(1, 'passed'), finished(2, 'cooling_down'), finished(3, check)]);
       expect(next).toMatchObject({ kind: 'check', course: { id: 3 }, isOpen: check === 'open' });
     },
   );
 
   it('is a further course for who has finished all, and the first lesson for a newcomer', () => {
     const all = [finished(1, 'passed'), finished(2, 'cooling_down'), finished(3, 'none')];
-    expect(getNext(all)).toMatchObject({ kind: 'choose', finished: { id: 3 } });
-    expect(getNext([{ ...course(1), next: null }])).toEqual({ kind: 'choose', finished: null });
-    expect(getNext([])).toEqual({ kind: 'start' });
+    expect(nextOf(all)).toMatchObject({ kind: 'choose', finished: { id: 3 } });
+    expect(nextOf([{ ...course(1), next: null }])).toEqual({ kind: 'choose', finished: null });
+    expect(nextOf([])).toEqual({ kind: 'start' });
+  });
+
+  it.each(['passed', 'none'] as const)(
+    'is the final project of a course whose check is %s, after classes and checks of others',
+    (check) => {
+      const done = { ...finished(2, check), capstone: { classId: 9 } };
+      const work = { kind: 'work', course: { id: 2, title: 'Kursus 2', lang: 'id' }, classId: 9 };
+      expect(nextOf([finished(3, 'passed'), done], 8)).toEqual(work);
+      expect(nextOf([done, course(1)])).toMatchObject({ kind: 'class', course: { id: 1 } });
+      expect(nextOf([done, finished(1, 'ready')])).toMatchObject({ kind: 'check' });
+    },
+  );
+
+  it('is no final project before all classes and the check, nor without a work to hand in', () => {
+    const capstone = { classId: 9 };
+    const [failed, unread] = [
+      finished(1, 'cooling_down'),
+      course(1, { next: null, check: 'none' }),
+    ];
+    for (const early of [failed, unread])
+      expect(nextOf([{ ...early, capstone }])).toMatchObject({ kind: 'choose' });
+    expect(nextOf([finished(1, 'passed')])).toMatchObject({ kind: 'choose' });
+  });
+
+  it('is the cards of today where nothing else is left', () => {
+    expect(nextOf([finished(1, 'passed')], 8)).toEqual({ kind: 'review', cards: 8 });
+    expect(nextOf([finished(1, 'passed')])).toMatchObject({ kind: 'choose' });
+    expect(nextOf([course(1)], 8)).toMatchObject({ kind: 'class' });
+    expect(nextOf([], 8)).toEqual({ kind: 'start' });
   });
 });
 

@@ -11,7 +11,7 @@ const pages = globSync('src/pages/**/*.{astro,ts}').filter((file) => !file.inclu
 describe('the pages that take a form', () => {
   it('are those that read one', () => {
     const reading = pages.filter((file) =>
-      /\b(?:handleForm|takeForm|handleMailLink|takeInvitations)\b[(<]|export const POST\b/.test(
+      /\b(?:handleForm|takeForm|passFormOn|handleMailLink|takeInvitations)\b[(<]|export const POST\b/.test(
         readFileSync(file, 'utf8'),
       ),
     );

@@ -204,6 +204,8 @@ export interface OwnCourse extends CheckProgress, OwnCertificate {
   lang: Locale;
   classes: number;
   done: number;
+  /** The class of the capstone; null if there is none, or one is handed in. */
+  capstone: { classId: number } | null;
   /** When the learner last enrolled, read or finished something here. */
   touchedAt: string;
   /** The class to continue with; null if no readable one is left. */

@@ -97,6 +97,26 @@ export function NextStep({ next, ...texts }: { next: Next } & TodayTexts) {
       />
     );
   }
+  if (next.kind === 'work') {
+    const { course, classId } = next;
+    return (
+      <NextCard
+        above={<span lang={langOf(locale, course.lang)}>{course.title}</span>}
+        title={t.workTitle}
+        href={at(paths.learnWork(course.id, classId))}
+        action={t.write}
+      />
+    );
+  }
+  if (next.kind === 'review')
+    return (
+      <NextCard
+        title={plural(locale, t.cards, next.cards)}
+        text={t.cardsText}
+        href={at(paths.review)}
+        action={t.review}
+      />
+    );
   if (next.kind === 'choose')
     return (
       <NextCard

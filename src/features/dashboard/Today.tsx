@@ -174,7 +174,7 @@ export default function Today(texts: TodayTexts) {
         <section aria-label={t.label}>
           <NextStep next={next} {...texts} />
         </section>
-        {cards > 0 && (
+        {cards > 0 && next.kind !== 'review' && (
           <ul className="card">
             <LineLink
               locale={locale}

@@ -6,15 +6,21 @@ const titleOf = ({ id, title, lang }: OwnCourse) => ({ id, title, lang });
 
 const mayCheck = ({ check }: OwnCourse) => check === 'open' || check === 'ready';
 
+const isFinished = ({ classes, done }: OwnCourse) => classes > 0 && done === classes;
+
+/** Whether nothing of a course is left but its final project. */
+const isUpToWork = (course: OwnCourse) =>
+  isFinished(course) && (course.check === 'passed' || course.check === 'none');
+
 /** Most recently touched first. */
 const byTouch = (courses: readonly OwnCourse[]) =>
   courses.toSorted((one, other) => other.touchedAt.localeCompare(one.touchedAt));
 
 /**
  * The next step of a learner (docs/product.md#dashboard): the next class of the most recently
- * touched course that has one left.
+ * touched course that has one left, then a final check, a final project, and the cards of today.
  */
-export function getNext(courses: readonly OwnCourse[]): Next {
+export function getNext({ courses, cards }: Pick<Facts, 'courses' | 'cards'>): Next {
   const inTurn = byTouch(courses);
   for (const course of inTurn) {
     const { classes, done, next } = course;
@@ -22,8 +28,14 @@ export function getNext(courses: readonly OwnCourse[]): Next {
   }
   const tested = inTurn.find(mayCheck);
   if (tested) return { kind: 'check', course: titleOf(tested), isOpen: tested.check === 'open' };
+  for (const course of inTurn) {
+    const { capstone } = course;
+    if (capstone && isUpToWork(course))
+      return { kind: 'work', course: titleOf(course), classId: capstone.classId };
+  }
   if (courses.length === 0) return { kind: 'start' };
-  const finished = inTurn.find(({ classes, done }) => classes > 0 && done === classes);
+  if (cards > 0) return { kind: 'review', cards };
+  const finished = inTurn.find(isFinished);
   return { kind: 'choose', finished: finished ? titleOf(finished) : null };
 }
 
@@ -88,7 +100,7 @@ const getCertificates = (courses: readonly OwnCourse[]): Today['certificates'] =
 
 /** The first screen of the dashboard. */
 export function getToday({ events, ...facts }: Facts, now: Date): Today {
-  const next = getNext(facts.courses);
+  const next = getNext(facts);
   const week = getWeek(events, now);
   return {
     next,

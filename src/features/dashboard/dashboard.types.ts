@@ -21,6 +21,8 @@ export interface OwnCourse extends Titled {
   certificate: string | null;
   /** True if the certificate waits for the person's name. */
   waitsForName: boolean;
+  /** The class of the capstone; null if there is none, or one is handed in. */
+  capstone: { classId: number } | null;
   /** The class to continue with; null if no readable one is left. */
   next: NextClass | null;
 }
@@ -67,7 +69,7 @@ export interface Facts {
   isEmailVerified: boolean;
 }
 
-/** The next step: a class, a final check, a next course, or the first lesson. */
+/** The next step: a class, a final check, the final project, a review, a next course, or the first lesson. */
 export type Next =
   | {
       kind: 'class';
@@ -75,6 +77,9 @@ export type Next =
       lesson: NextClass;
     }
   | { kind: 'check'; course: Titled & { id: number }; isOpen: boolean }
+  | { kind: 'work'; course: Titled & { id: number }; classId: number }
+  /** Number of cards that are due today. */
+  | { kind: 'review'; cards: number }
   /** The last finished course, if there is one. */
   | { kind: 'choose'; finished: (Titled & { id: number }) | null }
   | { kind: 'start' };

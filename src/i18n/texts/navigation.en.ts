@@ -122,13 +122,6 @@ export const dashboard = {
   description: 'Your place for courses, events and your profile.',
   /** `{name}` is in an element of its own. */
   welcome: 'Welcome, {name}',
-  cards: {
-    profile: 'Profile',
-    events: 'Events',
-    courses: 'Courses',
-    hub: site.hubName,
-    saved: 'Saved',
-  },
   navLabel: 'Dashboard navigation',
   home: 'Home',
   hub: site.hubName,

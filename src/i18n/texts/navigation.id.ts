@@ -116,13 +116,6 @@ export const dashboard: TextsOf<typeof en.dashboard> = {
   title: 'Dasbor',
   description: 'Tempat Anda untuk kursus, acara, dan profil.',
   welcome: 'Selamat datang, {name}',
-  cards: {
-    profile: 'Profil',
-    events: 'Acara',
-    courses: 'Kursus',
-    hub: site.hubName,
-    saved: 'Tersimpan',
-  },
   navLabel: 'Navigasi dasbor',
   home: 'Beranda',
   hub: site.hubName,

@@ -98,7 +98,7 @@ export function notificationPath(notification: NotificationOf): string {
     case 'logbook.answered':
       return paths.logbook;
     case 'work.rated':
-      return `${paths.learnClass(notification.data.courseId, notification.data.classId)}#work`;
+      return paths.learnWork(notification.data.courseId, notification.data.classId);
     case 'mistake.corrected':
       return toPlacePath(notification.data);
     case 'membership.decided':

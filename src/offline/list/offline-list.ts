@@ -32,7 +32,8 @@ function toCorrect({ id, kind, href, refusal }: Action): string | null {
   // Missing rows and missing rights cannot be corrected.
   if (refusal?.code !== 'changed_since' && !refusal?.issues) return null;
   if (kind === 'logbook.added') return `${href}?entry=new#action-${id}`;
-  if (kind === 'work.saved') return `${href}#work`;
+  // An older build wrote works on the page of their class.
+  if (kind === 'work.saved') return href.endsWith('/work') ? href : `${href}/work`;
   return kind === 'collection.edited' ? `${href}#action-${id}` : null;
 }
 

@@ -11,6 +11,8 @@ export interface ActionInputs {
   'practice.answered': { questionId: number; value: unknown };
   'work.saved': {
     classId: number;
+    /** Older builds left it out. */
+    title?: string;
     text: string;
     link: string;
     consent: true;

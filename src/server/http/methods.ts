@@ -19,6 +19,7 @@ export const formPages: ReadonlySet<string> = new Set(
     'certificates/[code]',
     'contact',
     'courses/[id]/learn/[classId]',
+    'courses/[id]/learn/[classId]/work',
     'courses/[id]/lessons/[code]/mistake',
     'dashboard/invitations',
     'dashboard/trainer',

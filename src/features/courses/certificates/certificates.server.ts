@@ -23,7 +23,7 @@ import type { Certificate } from './certificates.schema';
 import { readHolder } from './holder.server';
 import { readAssignment } from '../works/assignments.server';
 import { isHandedIn } from '../works/own-work.server';
-import type { Capstone } from '../works/works.schema';
+import { toWorkTitle, type Capstone } from '../works/works.schema';
 
 /**
  * Returns the learner's accepted work for the capstone of a course, which is the assignment of its
@@ -43,7 +43,7 @@ async function readCapstone(
     .limit(1);
   if (!last?.assignmentId) return null;
   const [work] = await db
-    .select({ id: works.id, round: works.round })
+    .select({ id: works.id, title: works.title, lang: works.lang, round: works.round })
     .from(works)
     .where(
       and(
@@ -61,9 +61,9 @@ async function readCapstone(
     .from(workRatings)
     .where(ofRound)
     .groupBy(workRatings.isStaff);
-  const { title, lang: titleLang } = await readAssignment(db, last.classId, lang);
+  const heading = toWorkTitle(work, await readAssignment(db, last.classId, lang));
   const isStaffs = rows.some(({ isStaff }) => isStaff);
-  return { title, lang: titleLang, peers: isStaffs ? null : (rows[0]?.ratings ?? 0) };
+  return { ...heading, peers: isStaffs ? null : (rows[0]?.ratings ?? 0) };
 }
 
 const noCertificate = () => new AppError('certificate_not_found');

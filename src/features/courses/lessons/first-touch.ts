@@ -17,7 +17,6 @@ async function equip(): Promise<void> {
     Promise.all([
       import('./practice-question'),
       has('finish-class') && import('./complete-lesson'),
-      has('work-form') && import('../works/work-form'),
       import('~/ui/term-links'),
       import('./save-class'),
       import('./send-practice'),

@@ -1,6 +1,6 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
-import { courseClasses, courseLevels } from '#db/schema';
+import { courseAssignments, courseClasses, courseLevels } from '#db/schema';
 import { paths } from '~/config/paths';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
@@ -21,13 +21,21 @@ interface PlanCall {
   lang: Locale;
 }
 
-type ClassRow = Pick<OfflineClass, 'id' | 'code'>;
+interface ClassRow extends Pick<OfflineClass, 'id' | 'code'> {
+  /** True if learners hand in a work for it. */
+  hasWork: boolean;
+}
 
 /** The classes of a course with content, in their order. */
 const listClasses = (db: Db, courseId: number): Promise<ClassRow[]> =>
   db
-    .select({ id: courseClasses.id, code: courseClasses.code })
+    .select({
+      id: courseClasses.id,
+      code: courseClasses.code,
+      hasWork: sql<boolean>`${isNotNull(courseAssignments.id)}`,
+    })
     .from(courseClasses)
+    .leftJoin(courseAssignments, eq(courseAssignments.classId, courseClasses.id))
     .innerJoin(courseLevels, eq(courseLevels.id, courseClasses.levelId))
     .where(and(eq(courseLevels.courseId, courseId), hasContent))
     .orderBy(asc(courseLevels.position), asc(courseClasses.position));
@@ -35,6 +43,8 @@ const listClasses = (db: Db, courseId: number): Promise<ClassRow[]> =>
 interface ClassParts {
   entry: OfflineClass;
   page: OfflinePart;
+  /** The page on which its work is written. */
+  work: OfflinePart[];
   /** Pages of the site among its materials, such as printable sheets. */
   sheets: OfflinePart[];
   /** Files of the site that its text links to. */
@@ -52,13 +62,19 @@ const toFile = (url: string, bytes: number, name: string): OfflinePart => ({
 
 const fileName = (url: string) => url.slice(url.lastIndexOf('/') + 1);
 
-async function toParts(db: Db, lang: Locale, row: ClassRow, path: string): Promise<ClassParts> {
-  const { title, content, videoUrl, materials } = await getLesson(db, row.id, lang);
+async function toParts(
+  db: Db,
+  lang: Locale,
+  { id, code }: Pick<ClassRow, 'id' | 'code'>,
+  path: string,
+): Promise<ClassParts> {
+  const { title, content, videoUrl, materials } = await getLesson(db, id, lang);
   const html = content ?? '';
   const url = localizedPath(lang, path);
   return {
-    entry: { ...row, title, url },
+    entry: { id, code, title, url },
     page: { kind: 'page', url, bytes: pageBytes(html) },
+    work: [],
     sheets: materials
       .filter((material) => material.kind === 'link' && material.url.startsWith('/'))
       .map((material) => ({ kind: 'page', url: material.url, bytes: pageBytes() })),
@@ -75,9 +91,23 @@ async function toOpenParts(
   db: Db,
   lang: Locale,
   courseId: number,
-  row: ClassRow,
+  row: Pick<ClassRow, 'id' | 'code'>,
 ): Promise<ClassParts> {
   return { ...(await toParts(db, lang, row, paths.openLesson(courseId, row.code))), uploads: [] };
+}
+
+/** Parts of a class for those who learn in its course. */
+async function toOwnParts(
+  db: Db,
+  lang: Locale,
+  courseId: number,
+  row: ClassRow,
+): Promise<ClassParts> {
+  const parts = await toParts(db, lang, row, paths.learnClass(courseId, row.id));
+  if (!row.hasWork) return parts;
+  const url = localizedPath(lang, paths.learnWork(courseId, row.id));
+  // It shows ratings as they come.
+  return { ...parts, work: [{ kind: 'page', url, bytes: pageBytes(), isChanging: true }] };
 }
 
 /**
@@ -87,7 +117,7 @@ async function toOpenParts(
 function toPlan(first: OfflinePart[], classes: ClassParts[]) {
   const parts = [
     ...first,
-    ...classes.map(({ page }) => page),
+    ...classes.flatMap(({ page, work }) => [page, ...work]),
     ...classes.flatMap(({ sheets }) => sheets),
     ...classes.flatMap(({ siteFiles, uploads }) => [...siteFiles, ...uploads]),
   ];
@@ -125,7 +155,7 @@ export async function planCourse(
   const classes: ClassParts[] = [];
   if (state) {
     for (const row of await listClasses(db, courseId))
-      classes.push(await toParts(db, lang, row, paths.learnClass(courseId, row.id)));
+      classes.push(await toOwnParts(db, lang, courseId, row));
   } else {
     for (const { classId: id, code } of await listOpenLessons(db, courseId))
       classes.push(await toOpenParts(db, lang, courseId, { id, code }));
@@ -153,7 +183,7 @@ async function planOneClass(
   await enrolled(db, actor, courseId);
   const row = (await listClasses(db, courseId)).find(({ id }) => id === classId);
   if (!row) throw noClass();
-  return toParts(db, lang, row, paths.learnClass(courseId, classId));
+  return toOwnParts(db, lang, courseId, row);
 }
 
 /**

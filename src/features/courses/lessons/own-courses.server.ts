@@ -1,6 +1,14 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
-import { classPlaces, courseClasses, courseLevels, finishedClasses, userCourses } from '#db/schema';
+import {
+  classPlaces,
+  courseAssignments,
+  courseClasses,
+  courseLevels,
+  finishedClasses,
+  userCourses,
+  works,
+} from '#db/schema';
 import type { Locale } from '~/i18n/locales';
 import { requireUser, type Actor } from '~/server/auth/actor';
 import { localize } from '~/features/translations/index.server';
@@ -10,6 +18,7 @@ import { getEnrolments } from '../enrolment/enrolments.server';
 import { toProgress } from '../course-progress';
 import { getNextClass } from './course-outline';
 import { classTitle } from '../course-title.server';
+import { isHandedIn } from '../works/own-work.server';
 
 /** Classes of a person's courses in their order, with their progress in each. */
 function readClasses(db: Db, userId: number, lang: Locale | undefined) {
@@ -27,6 +36,7 @@ function readClasses(db: Db, userId: number, lang: Locale | undefined) {
       isDone: isFinished,
       doneAt: finishedClasses.doneAt,
       readAt: classPlaces.updatedAt,
+      needsWork: sql<boolean>`${and(isNotNull(courseAssignments.id), isNull(works.id))}`,
     })
     .from(userCourses)
     .innerJoin(courseLevels, eq(courseLevels.courseId, userCourses.courseId))
@@ -35,6 +45,11 @@ function readClasses(db: Db, userId: number, lang: Locale | undefined) {
     .leftJoin(
       classPlaces,
       and(eq(classPlaces.classId, courseClasses.id), eq(classPlaces.userId, userId)),
+    )
+    .leftJoin(courseAssignments, eq(courseAssignments.classId, courseClasses.id))
+    .leftJoin(
+      works,
+      and(eq(works.assignmentId, courseAssignments.id), eq(works.userId, userId), isHandedIn),
     )
     .where(eq(userCourses.userId, userId))
     .orderBy(asc(courseLevels.position), asc(courseClasses.position));
@@ -74,6 +89,7 @@ export async function listOwnCourses(
     .map(({ courseId, course, enrolledAt, ...standing }, at): OwnCourse => {
       const { classes, done, check, retryAt, certificate, waitsForName } = standing;
       const next = translatedClasses.find(({ id }) => id === nextClasses[at]?.id);
+      const last = classesByCourse[at]?.at(-1);
       const activityDates = (classesByCourse[at] ?? []).flatMap(({ doneAt, readAt }) => [
         doneAt,
         readAt,
@@ -89,6 +105,8 @@ export async function listOwnCourses(
         retryAt,
         certificate,
         waitsForName,
+        // The capstone is the assignment of the last class.
+        capstone: last?.needsWork ? { classId: last.id } : null,
         touchedAt: [enrolledAt, ...dates].sort().at(-1) ?? enrolledAt,
         next: next
           ? {

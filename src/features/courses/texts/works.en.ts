@@ -1,6 +1,14 @@
 /** Works of a class: the form, ratings, the gallery, and what staff see. */
 export const works = {
   heading: 'Your work',
+  toLesson: 'To lesson {code}',
+  /** At the end of a lesson that asks for a work. */
+  card: {
+    none: 'Not handed in yet',
+    write: 'Write it now',
+    open: 'Open your work',
+    revise: 'Revise it',
+  },
   intro: 'Others who have done the same rate it by this rubric, and you rate theirs.',
   words: 'From {min} to {max} words',
   brief: 'The assignment',
@@ -8,6 +16,8 @@ export const works = {
   rubricIntro:
     'Each criterion gets 0 to 3. A work is accepted if the middle score is at least 2 in each.',
   fields: {
+    title: 'Title of your work',
+    titleHint: 'Five words are enough. Leave out names.',
     text: 'Your text',
     textHint: '{words}. Leave out names, telephone numbers and email addresses: others read it.',
     link: 'Link (optional)',

@@ -3,6 +3,13 @@ import type * as en from './works.en';
 
 export const works: TextsOf<typeof en.works> = {
   heading: 'Karya Anda',
+  toLesson: 'Ke pelajaran {code}',
+  card: {
+    none: 'Belum diserahkan',
+    write: 'Tulis sekarang',
+    open: 'Buka karya Anda',
+    revise: 'Perbaiki',
+  },
   intro:
     'Orang lain yang mengerjakan hal yang sama menilainya dengan rubrik ini, dan Anda menilai karya mereka.',
   words: '{min} sampai {max} kata',
@@ -11,6 +18,8 @@ export const works: TextsOf<typeof en.works> = {
   rubricIntro:
     'Setiap kriteria bernilai 0 sampai 3. Karya diterima jika nilai tengahnya sedikitnya 2 pada setiap kriteria.',
   fields: {
+    title: 'Judul karya',
+    titleHint: 'Lima kata cukup. Jangan menyebut nama.',
     text: 'Tulisan Anda',
     textHint:
       '{words}. Jangan menyebut nama, nomor telepon, atau alamat email, karena orang lain membacanya.',

@@ -73,6 +73,7 @@ export async function findOwnWork(
     id: work.id,
     classId,
     lang: work.lang,
+    title: work.title,
     text: work.text,
     link: work.link,
     pictureUrl: pictureOf(work),

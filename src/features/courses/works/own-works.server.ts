@@ -17,7 +17,7 @@ import { readAssignments } from './assignments.server';
 import { isHandedIn } from './own-work.server';
 import { getRatingWait } from './rate-work.server';
 import { countExamples, giveNextTask } from './work-tasks.server';
-import type { ListedWork, RatingPage } from './works.schema';
+import { toWorkTitle, type ListedWork, type RatingPage } from './works.schema';
 
 /** Returns the caller's works, newest first. */
 export async function listOwnWorks(
@@ -50,6 +50,7 @@ export async function listOwnWorks(
     const assignment = assignments.find(({ id }) => id === work.assignmentId);
     if (!assignment) return [];
     return {
+      heading: toWorkTitle(work, assignment),
       assignment,
       classCode,
       courseId,

@@ -110,11 +110,11 @@ export async function handInWork(
   const { userId, courseId } = await classOfLearner(db, actor, classId);
   const assignment = await readAssignment(db, classId);
   checkWork(assignment, input, sent.picture);
-  const { text, link } = input;
+  const { title = null, text, link } = input;
   const lang = input.lang ?? (await getLocale(db, userId));
   await withPicture(db, sent, userId, async (tx, picture) => {
     await lockEnrolment(tx, { userId, courseId });
-    const fields = { lang, text, textHash: toTextHash(text), link, picture };
+    const fields = { lang, title, text, textHash: toTextHash(text), link, picture };
     const before = await findTakenBack(tx, { userId, assignmentId: assignment.id });
     if (before) {
       const round = await getRoundAgain(tx, before);
@@ -180,7 +180,7 @@ export async function changeWork(
   // This comes before the check of the fields: correcting them would not help.
   requireChangeable(await requireOwnWork(db, userId, classId));
   checkWork(await readAssignment(db, classId), input, sent.picture);
-  const { text, link, lang, version, withoutPicture } = input;
+  const { title, text, link, lang, version, withoutPicture } = input;
   await withPicture(db, sent, userId, async (tx, filename) => {
     const work = await lockOwnWork(tx, userId, classId);
     requireChangeable(work.isHidden ? { ...work, state: 'hidden' } : work);
@@ -190,6 +190,8 @@ export async function changeWork(
     await tx
       .update(works)
       .set({
+        // An older device sends none.
+        ...(title !== undefined && { title }),
         text,
         textHash: toTextHash(text),
         link,
@@ -225,6 +227,7 @@ export async function takeBackWork(
     await tx
       .update(works)
       .set({
+        title: null,
         text: '',
         textHash: null,
         link: null,

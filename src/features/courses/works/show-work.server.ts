@@ -41,7 +41,7 @@ import type { CourseTitle } from '../courses.schema';
 import { readAssignment, readAssignments } from './assignments.server';
 import { isHandedIn, noWork, pictureOf } from './own-work.server';
 import { networkHashOf } from './peers.server';
-import type { ShowInput, ShownWork } from './works.schema';
+import { toWorkTitle, type ShowInput, type ShownWork } from './works.schema';
 
 /** Number of open reports that hide a work until staff have reviewed it. */
 const reportsToHide = 3;
@@ -92,13 +92,13 @@ async function readShown(
     return {
       id: work.id,
       slug: work.slug,
+      heading: toWorkTitle(work, assignment),
       lang: work.lang,
       text: work.text,
       link: work.link,
       pictureUrl: pictureOf(work),
       name: work.showsName ? name?.trim() || username : null,
       handedInAt: work.handedInAt.toISOString(),
-      assignment: { title: assignment.title, lang: assignment.lang },
       course,
       classCode,
     };

@@ -11,7 +11,7 @@ import { readAssignments } from './assignments.server';
 import { overdueDays, undecidedStates } from './decision';
 import { readHints } from './hints.server';
 import { isHandedIn, noWork, pictureOf } from './own-work.server';
-import type { AdminWork, AdminWorkStatus } from './works.schema';
+import { toWorkTitle, type AdminWork, type AdminWorkStatus } from './works.schema';
 
 const isUndecided = and(
   isHandedIn,
@@ -77,6 +77,7 @@ export async function listAdminWorks(
     return {
       id: work.id,
       classCode,
+      heading: toWorkTitle(work, assignment),
       assignment: { title, criteria, lang: assignment.lang },
       lang: work.lang,
       text: work.text,

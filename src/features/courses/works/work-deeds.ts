@@ -1,4 +1,4 @@
-/** Actions of the forms on the page of a class. */
+/** Actions of the forms on the page of a work. */
 export const workDeeds = ['save', 'remove', 'show'] as const;
 
 /** Outcomes that the page announces after an action. */

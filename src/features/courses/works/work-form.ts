@@ -57,9 +57,10 @@ class WorkForm extends HTMLElement {
     if (!savedWork) return;
     this.earlier = savedWork;
     const { input, refusal } = savedWork;
-    for (const name of ['text', 'link'] as const) {
+    for (const name of ['title', 'text', 'link'] as const) {
       const field = this.field(name);
-      if (field) field.value = input[name];
+      const value = input[name];
+      if (field && value !== undefined) field.value = value;
     }
     const consent = this.field('consent');
     if (consent) consent.checked = true;
@@ -102,6 +103,7 @@ class WorkForm extends HTMLElement {
     };
     const input = {
       classId: Number(classId),
+      title: text('title'),
       text: text('text'),
       link: text('link'),
       consent: true,
@@ -125,7 +127,7 @@ class WorkForm extends HTMLElement {
     this.deleteDraft();
     if (result) {
       const { pathname } = new URL(this.form.action);
-      return navigate(`${pathname}?done=${base ? 'changed' : 'saved'}#work`);
+      return navigate(`${pathname}?done=${base ? 'changed' : 'saved'}`);
     }
     await syncLater();
     await this.goOn();

@@ -21,6 +21,7 @@ const isUnrated = (db: Db, userId: number) => not(hasRating(db, eq(workRatings.r
 
 const taskColumns = {
   id: works.id,
+  title: works.title,
   text: works.text,
   lang: works.lang,
   link: works.link,
@@ -148,10 +149,10 @@ export async function giveNextTask(
   const given = await findGiven(db, search);
   const work = given ?? (await db.transaction((tx) => give(tx, search)));
   if (!work) return null;
-  const { id, text, link, version, expected } = work;
+  const { id, title, text, link, version, expected } = work;
   const hints = expected === null ? await readHints(db, [work]) : undefined;
   return {
-    work: { id, text, lang: work.lang, link, pictureUrl: pictureOf(work), version },
+    work: { id, title, text, lang: work.lang, link, pictureUrl: pictureOf(work), version },
     criteria: assignment.criteria,
     isCalibration: expected !== null,
     hints: hints?.get(id) ?? [],

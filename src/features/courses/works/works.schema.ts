@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { openedVersion, requiredText, webLink } from '~/lib/form-schema';
+import { openedVersion, requiredLine, requiredText, webLink } from '~/lib/form-schema';
 import { issue } from '~/lib/issue';
 import { localeSchema } from '~/lib/translations/localized.schema';
 import { hasContact } from '~/lib/text-forms/contact';
@@ -9,6 +9,9 @@ import type { Scores, WorkState } from './decision';
 
 /** Maximum number of characters of a work; each assignment limits its words. */
 export const maxWorkLength = 20_000;
+
+/** Maximum number of characters of a work's title. */
+export const maxWorkTitle = 80;
 
 /** Limits of the note to the author, in characters. */
 export const noteLength = { min: 20, max: 800 } as const;
@@ -21,6 +24,10 @@ const consent = z
   .transform(() => true);
 
 const workFields = {
+  /** Calls of older devices have none; a work without one goes by the title of its assignment. */
+  title: requiredLine('title_required', maxWorkTitle)
+    .refine(withoutContact, issue('contact_in_text'))
+    .optional(),
   text: requiredText('work_text_required', maxWorkLength).refine(
     withoutContact,
     issue('contact_in_text'),
@@ -119,6 +126,8 @@ export interface OwnWork {
   id: number;
   classId: number;
   lang: Locale;
+  /** Null if it has none of its author's. */
+  title: string | null;
   text: string;
   link: string | null;
   pictureUrl: string | null;
@@ -138,6 +147,7 @@ export interface OwnWork {
 export interface RatingTask {
   work: {
     id: number;
+    title: string | null;
     text: string;
     lang: Locale;
     link: string | null;
@@ -164,8 +174,26 @@ export interface GivenAnswer {
   expected?: { scores: Scores; reasons: Readonly<Record<string, string>> };
 }
 
-/** The assignment on the page of a class. */
-export interface WorkSection {
+/** The title of a work: its author's, or else that of its assignment. */
+export const toWorkTitle = (
+  { title, lang }: { title: string | null; lang: Locale },
+  assignment: Pick<Assignment, 'title' | 'lang'>,
+): { title: string; lang: Locale } =>
+  title === null ? { title: assignment.title, lang: assignment.lang } : { title, lang };
+
+/** What the page of a class says of its assignment. */
+export interface WorkCard {
+  title: string;
+  lang: Locale;
+  /** Null if nothing is handed in. */
+  state: OwnWork['state'] | null;
+}
+
+/** The page on which a learner hands in a work. */
+export interface WorkDesk {
+  userId: number;
+  course: { id: number };
+  lesson: { id: number; code: string };
   assignment: Assignment;
   work: OwnWork | null;
   /** True if an accepted work may be published; false in courses of organisations. */
@@ -177,6 +205,7 @@ export interface WorkSection {
 export interface ShownWork {
   id: number;
   slug: string;
+  heading: { title: string; lang: Locale };
   lang: Locale;
   text: string;
   link: string | null;
@@ -184,7 +213,6 @@ export interface ShownWork {
   /** The author's name; null if they publish without it. */
   name: string | null;
   handedInAt: string;
-  assignment: Pick<Assignment, 'title' | 'lang'>;
   course: CourseTitle;
   classCode: string;
 }
@@ -193,6 +221,7 @@ export interface ShownWork {
 export interface AdminWork {
   id: number;
   classCode: string;
+  heading: { title: string; lang: Locale };
   assignment: Pick<Assignment, 'title' | 'criteria' | 'lang'>;
   lang: Locale;
   text: string;
@@ -213,6 +242,7 @@ export interface AdminWork {
 
 /** A work in its author's list. */
 export interface ListedWork {
+  heading: { title: string; lang: Locale };
   assignment: Assignment;
   classCode: string;
   courseId: number;
