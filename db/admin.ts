@@ -106,7 +106,7 @@ export async function ensureAdmin(db: Db, account: AdminAccount): Promise<AdminR
 }
 
 /** Whether any account has the rights of an admin. */
-async function hasAdmin(db: Db): Promise<boolean> {
+export async function hasAdmin(db: Db): Promise<boolean> {
   const [admin] = await db
     .select({ id: users.id })
     .from(users)

@@ -58,3 +58,16 @@ export async function migrateJobs({ db }: Connection): Promise<void> {
   }
   await boss.stop({ graceful: false });
 }
+
+/** Requests jobs that need no data, in the transaction that causes them. */
+export async function requestJobs(
+  tx: Db,
+  requests: readonly { name: (typeof jobNames)[number]; after?: Date }[],
+): Promise<void> {
+  const boss = createBoss(toJobDb(tx));
+  await boss.start();
+  for (const { name, after } of requests) {
+    await boss.insert(name, [{ data: {}, startAfter: after }], { db: toJobDb(tx) });
+  }
+  await boss.stop({ graceful: false });
+}

@@ -160,6 +160,10 @@ export const translationKinds = [
   'organization',
 ] as const;
 
+/** Kinds of rows that samples fill a site with, in the order in which they need each other. */
+export const sampleKinds = ['organization', 'speaker', 'event', 'job', 'bootcamp'] as const;
+export type SampleKind = (typeof sampleKinds)[number];
+
 export const translationStatuses = ['draft', 'published'] as const;
 
 /** Kinds of rows of the database that the search of the whole site finds. */

@@ -1,10 +1,13 @@
 import { migrate } from '../db/migrate.ts';
+import { bringProduct } from '../db/seed/product.ts';
 import { sweepCards } from '../src/features/courses/review/review-cards.server.ts';
 import { renderStoredMarkdown } from '../src/server/markdown/markdown-backfill.ts';
 import { withDatabase } from './lib/database.ts';
 
 await withDatabase(async (connection) => {
   await migrate(connection);
+  const product = await bringProduct(connection.db);
+  if (product && Object.values(product).some((rows) => rows > 0)) console.table(product);
   const rendered = await renderStoredMarkdown(connection.db);
   if (rendered > 0) {
     console.log(`Texts of ${rendered} rows were rendered.`);

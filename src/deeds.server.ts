@@ -1,4 +1,5 @@
 import type { Db } from '#db/client';
+import type { SampleRows } from '#db/seed/samples';
 import type { AuditAction } from '~/config/audit-actions';
 import { staleTags } from '~/config/cache-tags';
 import { notifyAll } from '~/features/notifications/index.server';
@@ -11,6 +12,7 @@ import {
 import {
   leaveSearch,
   leaveSearchOfCourse,
+  leaveSearchOfKinds,
   leaveSearchOfLevel,
   requestCourseSearch,
   requestSearch,
@@ -322,6 +324,17 @@ const ofSubmission = (
   mails: [{ mail, limit: null }],
 });
 
+interface Samples {
+  rows: SampleRows;
+  /** By the names of their tables. */
+  counts: Record<string, number>;
+}
+
+const ofSamples = ({ counts }: Samples) => ({
+  entry: { target: 'samples', details: counts },
+  tags: [...staleTags.speakers, ...staleTags.jobs, ...staleTags.bootcamps],
+});
+
 /** Deeds of staff. The audit log has an entry for each, and a text for it in every language. */
 const staffDeeds = {
   'event.create': ofEvent,
@@ -525,6 +538,20 @@ const staffDeeds = {
   'inbox.correct': ({ itemId, userIds, data }: CorrectedMistake) => ({
     ...ofInboxItem({ itemId }),
     notice: { userIds, kind: 'mistake.corrected', data },
+  }),
+  'sample.add': (samples: Samples) => ({
+    ...ofSamples(samples),
+    search: async (tx) => {
+      for (const kind of ['event', 'job', 'bootcamp'] as const)
+        await requestSearch(tx, kind, samples.rows[kind]);
+    },
+  }),
+  'sample.remove': (samples: Samples) => ({
+    ...ofSamples(samples),
+    search: (tx) => {
+      const { event, job, bootcamp } = samples.rows;
+      return leaveSearchOfKinds(tx, { event, job, bootcamp });
+    },
   }),
   'task.retry': ofTask,
   'task.delete': ofTask,

@@ -21,3 +21,4 @@ export * from './uploads.ts';
 export * from './trainers.ts';
 export * from './translations.ts';
 export * from './works.ts';
+export * from './samples.ts';

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../client.ts';
 import {
@@ -33,7 +32,7 @@ const toKey = (name: string) => name.slice(name.lastIndexOf('/') + 1);
 
 async function readClassRows(db: Db): Promise<Row[]> {
   const { id, skills, code, importedHash } = courseClasses;
-  const seeded = JSON.parse(await readFile('db/seed/courses.json', 'utf8')) as { title: string }[];
+  const { default: seeded } = await import('./courses.json', { with: { type: 'json' } });
   const titles = new Set(seeded.map(({ title }) => title));
   const rows = await db
     .select({ id, skills, key: code, title: courses.title, importedHash })
@@ -102,16 +101,17 @@ async function tagKind(db: Db, kind: Kind, tags: Tags): Promise<number> {
   return changed.length;
 }
 
-const readTags = async () =>
-  JSON.parse(await readFile('db/seed/skill-tags.json', 'utf8')) as SkillTags;
+/** The skills of the product and of the samples, as the file names them. */
+export const readTags = async (): Promise<SkillTags> =>
+  (await import('./skill-tags.json', { with: { type: 'json' } })).default;
 
 /**
  * Gives the rows of the seed the skills that the file names, all or nothing; doing it again changes
  * nothing. Where staff have chosen others since, theirs stay. Returns how many rows were changed.
  */
-export async function importSkillTags(db: Db, given?: SkillTags): Promise<number> {
+export async function importSkillTags(db: Db, given?: Partial<SkillTags>): Promise<number> {
   const tags = given ?? (await readTags());
-  const parts: [Kind, Tags][] = [
+  const parts: [Kind, Tags | undefined][] = [
     ['class', tags.classes],
     ['question', tags.questions],
     ['bootcamp', tags.bootcamps],
@@ -120,7 +120,7 @@ export async function importSkillTags(db: Db, given?: SkillTags): Promise<number
   ];
   return db.transaction(async (tx) => {
     let changed = 0;
-    for (const [kind, ofKind] of parts) changed += await tagKind(tx, kind, ofKind);
+    for (const [kind, ofKind] of parts) if (ofKind) changed += await tagKind(tx, kind, ofKind);
     return changed;
   });
 }

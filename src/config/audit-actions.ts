@@ -89,6 +89,8 @@ const auditActions = [
   'inbox.reopen',
   'inbox.spam',
   'inbox.correct',
+  'sample.add',
+  'sample.remove',
   'task.retry',
   'task.delete',
   'newsletter.export',
@@ -119,6 +121,7 @@ export const auditKinds = {
   inbox: ['inbox'],
   newsletter: ['newsletter'],
   translation: ['translation'],
+  sample: ['sample'],
   task: ['task'],
 } as const;
 

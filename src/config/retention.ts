@@ -554,6 +554,12 @@ export const retention = {
     days: null,
     why: 'What the site was given once, and the hash of the link for the first admin until it is used.',
   },
+  samples: {
+    person: {},
+    notExported: 'Names no person.',
+    days: null,
+    why: 'Which rows came from the samples, until those are removed.',
+  },
   imported_skills: {
     person: {},
     notExported: 'Names no person.',

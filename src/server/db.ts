@@ -10,34 +10,30 @@ declare const __ON_VERCEL__: boolean;
 /** Brings the embedded database up to date and fills it, so that one command ends in a live site. */
 async function prepareEmbedded(connection: Connection, adminPassword: string): Promise<void> {
   const { migrate } = await import('#db/migrate');
+  const { requestJobs } = await import('#db/job-schema');
   const { importCourseContent } = await import('#db/seed/course-content');
   const { seed } = await import('#db/seed/seed');
   const { importSkillTags } = await import('#db/seed/skill-tags');
-  const { ensureAdmin } = await import('#db/admin');
+  const { ensureAdmin, hasAdmin } = await import('#db/admin');
   const { renderStoredMarkdown } = await import('./markdown/markdown-backfill');
+  const { db } = connection;
   await migrate(connection);
-  const rows = await seed(connection.db);
-  let imported = 0;
-  if (!rows) {
-    const { classes, questions } = await importCourseContent(connection.db);
-    imported = classes + questions;
-    await importSkillTags(connection.db);
+  const rows = await seed(db);
+  if (rows) log.info({ rows }, 'filled the embedded database');
+  else {
+    const { classes, questions } = await importCourseContent(db);
+    await importSkillTags(db);
+    if (classes + questions > 0)
+      await requestJobs(db, [{ name: 'search' }, { name: 'plan-packs' }]);
   }
-  await renderStoredMarkdown(connection.db);
+  await renderStoredMarkdown(db);
   const { enqueue } = await import('./jobs/enqueue');
-  const { noData, sweepRequest } = await import('./jobs/tasks');
+  const { sweepRequest } = await import('./jobs/tasks');
   // What older databases lack, and what follows from a new glossary.
   for (const part of ['lesson-terms', 'review-cards'])
-    await enqueue(connection.db, sweepRequest, { part }, { key: `start ${part}` });
-  if (rows || imported > 0) {
-    await enqueue(connection.db, { name: 'search', data: noData }, {});
-    // People are served first.
-    const after = new Date(Date.now() + 30_000);
-    await enqueue(connection.db, { name: 'plan-packs', data: noData }, {}, { after });
-  }
-  if (!rows) return;
-  log.info({ rows }, 'seeded the embedded database');
-  const admin = await ensureAdmin(connection.db, {
+    await enqueue(db, sweepRequest, { part }, { key: `start ${part}` });
+  if (await hasAdmin(db)) return;
+  const admin = await ensureAdmin(db, {
     username: 'admin',
     email: 'admin@localhost',
     password: adminPassword,

@@ -4,6 +4,8 @@ import type { Db } from '#db/client';
 /** Names of all advisory locks of the database. Each is held to the end of the transaction. */
 export type LockKey =
   | 'admins'
+  /** What fills a site with samples, or removes them. */
+  | 'samples'
   /** The featured event; taken before the row of any event. */
   | 'featured-event'
   /** The site's own texts in the search. */

@@ -16,7 +16,7 @@ test.skip(
 );
 
 const locale = 'id';
-const { auth, setup, shell } = getDictionary(locale);
+const { auth, setup, shell, staffHome } = getDictionary(locale);
 
 let database: Awaited<ReturnType<typeof startDatabaseServer>>;
 let server: RunningServer;
@@ -30,7 +30,7 @@ test.afterAll(async () => {
   await database.stop();
 });
 
-test('the printed link makes the first admin, and whoever has it later is told that it is used', async ({
+test('the printed link makes the first admin, who fills the site with samples and removes them; whoever has it later is told that it is used', async ({
   visit,
 }) => {
   const link = /\/setup\?token=[\w-]+/.exec(server.output())?.[0] ?? '';
@@ -54,6 +54,19 @@ test('the printed link makes the first admin, and whoever has it later is told t
     .getByRole('status', { name: shell.notices })
     .getByText(setup.doneText, { exact: true })
     .waitFor();
+
+  const { samples } = staffHome;
+  const part = page.getByRole('region', { name: samples.heading });
+  await part.getByRole('button', { name: samples.add }).click();
+  await part.getByText(samples.done.add).waitFor();
+  await expectAccessible(page);
+  await openQuietly(page, server.origin + localizedPath(locale, paths.events));
+  await page.locator('.event-row, article').first().waitFor();
+  await openQuietly(page, server.origin + localizedPath(locale, paths.admin));
+  await part.locator('summary', { hasText: samples.remove }).click();
+  await part.getByRole('button', { name: samples.remove }).click();
+  await part.getByText(samples.done.remove).waitFor();
+  await part.getByRole('button', { name: samples.add }).waitFor();
   owner.expectClean();
 
   await fill(late.page, 'admin-2');

@@ -139,4 +139,5 @@ export const matrix = withAccess({
   },
   'admin/users/[id]/sessions.ts': { DELETE: answers(204, { ...target('sessions') }) },
   'admin/audit.ts': { GET: answers(200) },
+  'admin/samples.ts': { POST: answers(200), DELETE: answers(200, { isSpared: true }) },
 });

@@ -20,6 +20,8 @@ interface Answer {
   path?: (cast: Cast, origin: string) => string | Promise<string>;
   /** The call ends accounts or sessions, or rotates their token: each caller gets users of its own. */
   destroys?: boolean;
+  /** The call takes away what other tests read: those whom it lets in are left to tests of its service. */
+  isSpared?: true;
 }
 
 export interface Rule extends Answer {

@@ -1,6 +1,7 @@
 export {
   leaveSearch,
   leaveSearchOfCourse,
+  leaveSearchOfKinds,
   leaveSearchOfLevel,
   requestCourseSearch,
   requestSearch,

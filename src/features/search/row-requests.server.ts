@@ -86,7 +86,8 @@ export async function requestCourseSearch(
 
 type SearchRows = Partial<Record<SearchRowKind, readonly number[]>>;
 
-async function removeRows(tx: Db, rows: SearchRows): Promise<void> {
+/** Removes rows of several kinds from the search, in the transaction that deletes them. */
+export async function leaveSearchOfKinds(tx: Db, rows: SearchRows): Promise<void> {
   const kinds = searchRowKinds.filter((kind) => rows[kind]);
   await withLocks(
     tx,
@@ -103,15 +104,15 @@ async function removeRows(tx: Db, rows: SearchRows): Promise<void> {
 
 /** Removes rows from the search, in the transaction that deletes them. */
 export const leaveSearch = (tx: Db, kind: SearchRowKind, ids: readonly number[]): Promise<void> =>
-  removeRows(tx, { [kind]: ids });
+  leaveSearchOfKinds(tx, { [kind]: ids });
 
 /** Removes the documents of a course that is about to be deleted, and of its classes. */
 export const leaveSearchOfCourse = async (tx: Db, courseId: number): Promise<void> =>
-  removeRows(tx, {
+  leaveSearchOfKinds(tx, {
     class: await listClasses(tx, eq(courseLevels.courseId, courseId)),
     course: [courseId],
   });
 
 /** Removes the documents of the classes of a level that is about to be deleted. */
 export const leaveSearchOfLevel = async (tx: Db, levelId: number): Promise<void> =>
-  removeRows(tx, { class: await listClasses(tx, eq(courseLevels.id, levelId)) });
+  leaveSearchOfKinds(tx, { class: await listClasses(tx, eq(courseLevels.id, levelId)) });

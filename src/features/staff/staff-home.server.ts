@@ -14,6 +14,7 @@ import {
 import { getWeekStarts, weekMs } from './weeks';
 import { deadLetterQueue, jobSchema } from '#db/job-queues';
 import { translationKinds } from '#db/lists';
+import { hasSamples } from '#db/seed/samples';
 import { otherLanguagesOf, sourceHash } from '#db/translations';
 import { isOverdue } from '~/features/courses/index.server';
 import type { TranslationKind } from '~/lib/translations/fields';
@@ -207,7 +208,7 @@ export async function getStaffHome(
 ): Promise<StaffHome> {
   requireAdmin(actor);
   const weekStarts = getWeekStarts(now);
-  const [queues, measures, [item]] = await Promise.all([
+  const [queues, measures, [item], isSampled] = await Promise.all([
     countQueues(db, now),
     countMeasures(db, { weekStarts, now }),
     db
@@ -216,6 +217,8 @@ export async function getStaffHome(
       .where(eq(inboxItems.state, 'open'))
       .orderBy(asc(inboxItems.id))
       .limit(1),
+    hasSamples(db),
   ]);
-  return { now, weekStarts, queues, measures, oldestItem: item?.id ?? null };
+  const oldestItem = item?.id ?? null;
+  return { now, weekStarts, queues, measures, oldestItem, hasSamples: isSampled };
 }

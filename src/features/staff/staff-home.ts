@@ -52,4 +52,6 @@ export interface StaffHome {
   /** Id of the open inbox item that has waited longest. */
   oldestItem: number | null;
   measures: Measure[];
+  /** There are samples that nobody has saved, translated or used. */
+  hasSamples: boolean;
 }

@@ -42,6 +42,7 @@ export const computingRoutes: ReadonlySet<string> = new Set([
   '/api/admin/jobs/preview',
   '/api/admin/jobs/template.csv',
   '/api/admin/newsletter/export.csv',
+  '/api/admin/samples',
   '/api/admin/trainer-applications/export.csv',
   '/api/collections/preview',
   '/api/events/[id]/attendees.csv',

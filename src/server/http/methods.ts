@@ -7,6 +7,7 @@ import { AppError } from '../errors';
  */
 export const formPages: ReadonlySet<string> = new Set(
   [
+    'admin',
     'admin/inbox/[id]',
     'admin/invitations',
     'admin/memberships',

@@ -73,6 +73,7 @@ export const admin = {
     inbox: 'Inbox',
     newsletter: 'Newsletter',
     translation: 'Translations',
+    sample: 'Samples',
     task: 'Background tasks',
   },
   auditActions: {
@@ -83,6 +84,8 @@ export const admin = {
     'inbox.reopen': 'Message opened again',
     'inbox.spam': 'Message marked as spam',
     'inbox.correct': 'Reported mistake corrected',
+    'sample.add': 'Filled with samples',
+    'sample.remove': 'Samples removed',
     'task.retry': 'Background task tried again',
     'task.delete': 'Background task deleted',
     'newsletter.export': 'Newsletter addresses exported',

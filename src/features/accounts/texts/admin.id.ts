@@ -76,6 +76,7 @@ export const admin: TextsOf<typeof en.admin> = {
     inbox: 'Kotak masuk',
     newsletter: 'Buletin',
     translation: 'Terjemahan',
+    sample: 'Contoh',
     task: 'Tugas latar',
   },
   auditActions: {
@@ -86,6 +87,8 @@ export const admin: TextsOf<typeof en.admin> = {
     'inbox.reopen': 'Pesan dibuka kembali',
     'inbox.spam': 'Pesan ditandai spam',
     'inbox.correct': 'Kekeliruan yang dilaporkan diperbaiki',
+    'sample.add': 'Diisi dengan contoh',
+    'sample.remove': 'Contoh dihapus',
     'task.retry': 'Tugas latar dicoba lagi',
     'task.delete': 'Tugas latar dihapus',
     'newsletter.export': 'Alamat buletin diekspor',

@@ -50,6 +50,17 @@ export const staffHome = {
     failedTasks: 'failed tasks',
     waitingTasks: 'tasks in the queue',
   },
+  samples: {
+    heading: 'Samples',
+    none: 'Organisations, events, jobs and bootcamps show what the site looks like with content. They can be removed at any time.',
+    some: 'This site has samples. Those that somebody has changed, translated or used, such as an event with a registration, stay when the others are removed.',
+    add: 'Fill with samples',
+    remove: 'Remove samples',
+    /** The button is pressed twice: what it asks before. */
+    confirm: 'Remove all samples?',
+    done: { add: 'The site is filled with samples.', remove: 'The samples are removed.' },
+    failed: 'That did not work. Please try again.',
+  },
   weekHeading: 'This week',
   /** `{date}` is a Monday. */
   weekText: 'Since Monday {date}, compared with last week up to the same hour.',

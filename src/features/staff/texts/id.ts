@@ -50,6 +50,16 @@ export const staffHome: TextsOf<typeof en.staffHome> = {
     failedTasks: 'tugas gagal',
     waitingTasks: 'antrean tugas',
   },
+  samples: {
+    heading: 'Contoh',
+    none: 'Lembaga, acara, lowongan, dan bootcamp contoh menunjukkan wajah situs ini saat sudah terisi. Semuanya dapat dihapus kapan saja.',
+    some: 'Situs ini berisi contoh. Contoh yang sudah diubah, diterjemahkan, atau dipakai orang, misalnya acara yang sudah ada pendaftarnya, tetap ada saat yang lain dihapus.',
+    add: 'Isi dengan contoh',
+    remove: 'Hapus contoh',
+    confirm: 'Hapus semua contoh?',
+    done: { add: 'Situs ini sudah diisi dengan contoh.', remove: 'Contoh sudah dihapus.' },
+    failed: 'Belum berhasil. Silakan coba lagi.',
+  },
   weekHeading: 'Minggu ini',
   weekText: 'Sejak Senin, {date}. Dibandingkan dengan minggu lalu, sampai jam yang sama.',
   measures: {

@@ -1,0 +1,11 @@
+import type { Db } from './client.ts';
+import { installation } from './schema/index.ts';
+
+/** What an installation is given once, and never again. */
+export type Gift = 'product' | 'samples';
+
+/** Notes in a transaction that an installation is given something; false if it was before. */
+export async function isFirstTime(tx: Db, name: Gift): Promise<boolean> {
+  const noted = await tx.insert(installation).values({ name }).onConflictDoNothing().returning();
+  return noted.length > 0;
+}
