@@ -1,21 +1,23 @@
-# The site on Node, to be run beside a PostgreSQL: docker compose up --build
-FROM node:24-slim AS build
+# The site on Node: alone on its embedded database, or beside a PostgreSQL (compose.yaml).
+FROM --platform=$BUILDPLATFORM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc* ./
 RUN npm ci --no-audit --no-fund
 COPY . .
 ENV ASTRO_TELEMETRY_DISABLED=1
-RUN npm run build && npm prune --omit=dev --no-audit --no-fund
+RUN npm run build && node scripts/image-files.mjs /image
+
+# On the platform of the image, since some packages are made for one.
+FROM node:24-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json .npmrc* ./
+RUN npm ci --omit=dev --no-audit --no-fund
 
 FROM node:24-slim
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4321
-COPY --from=build /app/package.json ./
-COPY --from=build /app/node_modules ./node_modules
-COPY --from=build /app/dist ./dist
-COPY --from=build /app/db ./db
-COPY --from=build /app/scripts ./scripts
-COPY --from=build /app/src ./src
+COPY --from=packages /app/node_modules ./node_modules
+COPY --from=build /image ./
 RUN mkdir .data && chown node:node .data
 USER node
 VOLUME /app/.data

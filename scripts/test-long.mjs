@@ -149,6 +149,8 @@ const parts = {
   'mail-kills': onBuild('long', 'mail-kills.test'),
   // A database of 0.1.0, migrated: what people see stays.
   upgrade: testUpgrade,
+  // The folder of the Docker image, on production packages alone, by a user who may write to .data.
+  image: onBuild('long', 'image.test'),
   door: testDoor,
   languages: testLanguages,
   vercel: testOutput,
