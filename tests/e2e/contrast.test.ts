@@ -7,7 +7,7 @@ import { expect, test } from './test';
 
 /** What buttons stand on, by the looks that are for it. */
 const grounds: { className: string; looks: (keyof typeof buttonLooks)[] }[] = [
-  ...['paper', 'card', 'rich', 'prose-line', 'path-progress', 'question-card', 'done-note'].map(
+  ...['paper', 'card', 'rich', 'prose-line', 'path-progress', 'question-card', 'done-panel'].map(
     (className) => ({
       className,
       looks: ['primary', 'quiet', 'sun', 'danger'] as (keyof typeof buttonLooks)[],

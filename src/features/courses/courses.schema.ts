@@ -169,6 +169,7 @@ export interface Lesson extends Localized {
   /** Minutes of reading, practice and exercise. */
   minutesHere: number;
   topics: string[];
+  skills: string[];
   track: string | null;
   /** Safe HTML; empty if the class has no text. */
   content: string;

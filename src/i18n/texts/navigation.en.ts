@@ -131,7 +131,7 @@ export const dashboard = {
   news: 'AI News',
   newsBadge: 'Coming Soon',
   profile: 'Profile',
-  toSite: 'To the website',
+  toSite: 'Back to the site',
   loading: 'Checking your account…',
   loadFailed: 'We could not check your account. Check your connection, then try again.',
   noScript: 'Your dashboard needs JavaScript. Everything public is open without it.',

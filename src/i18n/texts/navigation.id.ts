@@ -143,7 +143,7 @@ export const staffFrame: TextsOf<typeof en.staffFrame> = {
 };
 
 export const authFrame: TextsOf<typeof en.authFrame> = {
-  noScript: 'JavaScript diperlukan untuk masuk dan mendaftar. Silakan aktifkan untuk situs ini.',
+  noScript: 'Masuk dan mendaftar memerlukan JavaScript. Silakan aktifkan untuk situs ini.',
   toLogin: 'Kembali ke halaman masuk',
 };
 

@@ -20,11 +20,11 @@ export const shell = {
   guestMarks: {
     label: 'Read without an account',
     question: {
-      one: 'Take over {n} lesson read on this device?',
-      other: 'Take over {n} lessons read on this device?',
+      one: 'Move the lesson you read here to your account?',
+      other: 'Move the {n} lessons you read here to your account?',
     },
-    yes: 'Take over',
-    no: 'No',
+    yes: 'Move',
+    no: 'Not now',
     done: 'What you have read is in your account now.',
     failed: 'That did not work. Check your connection and try again.',
     goOn: 'Continue learning',

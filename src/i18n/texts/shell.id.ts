@@ -16,9 +16,9 @@ export const shell: TextsOf<typeof en.shell> = {
   logoutFailedText: 'Terjadi kendala saat keluar. Silakan coba lagi.',
   guestMarks: {
     label: 'Dibaca tanpa akun',
-    question: { other: 'Ambil alih {n} pelajaran yang dibaca di perangkat ini?' },
-    yes: 'Ambil alih',
-    no: 'Jangan',
+    question: { other: 'Pindahkan {n} pelajaran yang sudah Anda baca ke akun?' },
+    yes: 'Pindahkan',
+    no: 'Tidak',
     done: 'Bacaan Anda sudah tersimpan di akun Anda.',
     failed: 'Belum berhasil. Periksa koneksi Anda, lalu coba lagi.',
     goOn: 'Lanjutkan belajar',

@@ -13,7 +13,7 @@ export const labs: TextsOf<typeof en.labs> = {
   failed: 'Lab ini tidak dapat dimuat. Periksa koneksi Anda, lalu coba lagi.',
   retry: 'Coba lagi',
   needsScript:
-    'Lab ini memerlukan skrip. Di bawah ini gagasannya diterangkan dengan gambar dan contoh.',
+    'Lab ini memerlukan JavaScript. Di bawah ini gagasannya diterangkan dengan gambar dan contoh.',
   lesson: 'Pelajaran {code}',
   toLesson: 'Baca pelajaran {code}',
   shows: 'Yang diperlihatkannya',

@@ -98,7 +98,8 @@ export const auth = {
   resetBadText: 'It was used before, or is older than 30 minutes. Ask for another one.',
   resetAgain: 'Ask for a new link',
   verifyTitle: 'Confirm your email address',
-  verifyText: 'So that you can set a new password if you ever forget yours.',
+  verifyText:
+    'With a confirmed address your places at events are recorded, and a forgotten password can be replaced.',
   verifyBusy: 'One moment, we are checking the link…',
   verifyDone: 'Your email address is confirmed.',
   verifyEvent: {

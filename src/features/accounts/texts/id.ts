@@ -97,7 +97,8 @@ export const auth: TextsOf<typeof en.auth> = {
   resetBadText: 'Tautan ini sudah dipakai atau lebih dari 30 menit. Silakan minta yang baru.',
   resetAgain: 'Minta tautan baru',
   verifyTitle: 'Konfirmasi alamat email Anda',
-  verifyText: 'Supaya Anda dapat membuat kata sandi baru jika suatu saat lupa.',
+  verifyText:
+    'Dengan alamat yang terkonfirmasi, tempat Anda di acara tercatat, dan kata sandi yang terlupa dapat diganti.',
   verifyBusy: 'Mohon tunggu, tautan sedang kami periksa…',
   verifyDone: 'Alamat email Anda sudah dikonfirmasi.',
   verifyEvent: {

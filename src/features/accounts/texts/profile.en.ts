@@ -76,9 +76,10 @@ export const account = {
   deleteText: 'Deletes your account and all that belongs to it, at once and for good.',
   deleteButton: 'Delete my account',
   deleteTitle: 'Delete your account?',
-  deleteWarning: 'Your collections, courses and details will be gone. Nobody can bring them back.',
+  deleteWarning:
+    'Your certificates, works, collections, courses and details will be gone, and nobody can bring them back. Download your certificates first.',
   deleteConfirm: 'Delete for good',
-  deleted: 'Account deleted',
+  deleted: 'Your account is deleted',
   deletedText: 'Your account and your data are gone.',
 } as const;
 

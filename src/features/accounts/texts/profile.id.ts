@@ -83,9 +83,9 @@ export const account: TextsOf<typeof en.account> = {
   deleteButton: 'Hapus akun saya',
   deleteTitle: 'Hapus akun Anda?',
   deleteWarning:
-    'Koleksi, kursus, dan data diri Anda akan hilang. Tidak ada yang dapat mengembalikannya.',
+    'Sertifikat, karya, koleksi, kursus, dan data diri Anda akan hilang, dan tidak ada yang dapat mengembalikannya. Unduh sertifikat Anda dahulu.',
   deleteConfirm: 'Hapus selamanya',
-  deleted: 'Akun dihapus',
+  deleted: 'Akun Anda sudah dihapus',
   deletedText: 'Akun dan data Anda sudah tidak ada.',
 };
 

@@ -4,7 +4,6 @@ import type { Db } from '#db/client';
 import { paths } from '~/config/paths';
 import { site } from '~/config/site';
 import { isSkill, skillName } from '~/content/skill-names';
-import { getDictionary } from '~/i18n/dictionary';
 import { formatDate } from '~/i18n/format';
 import { plural } from '~/i18n/plural';
 import { localizedPath } from '~/i18n/routing';
@@ -144,7 +143,7 @@ function draw(doc: Doc, certificate: Certificate): void {
       .font('bold')
       .fontSize(10)
       .fillColor(ink)
-      .text(getDictionary(locale).common.skillsTaught, left, doc.y + 12);
+      .text(event ? t.topics : t.skills, left, doc.y + 12);
     // Skills that do not fit above the QR code are on the page.
     const rows = Math.max(1, Math.floor((codeTop - 16 - doc.y) / 14));
     line(skills.join(' · '), doc.y + 2, 10, { height: rows * 13, ellipsis: true });

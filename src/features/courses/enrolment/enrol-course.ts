@@ -153,7 +153,8 @@ class EnrolCourse extends HTMLElement {
       // Offline, saved classes are linked already.
       if (link?.dataset['href'] && !this.isAway) link.href = link.dataset['href'];
       const isDone = done.has(Number(row.dataset['courseClass']));
-      row.querySelector<HTMLElement>('[data-class-done]')?.toggleAttribute('hidden', !isDone);
+      row.toggleAttribute('data-done', isDone);
+      row.querySelector('[data-class-done]')?.toggleAttribute('hidden', !isDone);
     }
     return rows[0]?.querySelector('a')?.textContent?.trim() ?? '';
   }

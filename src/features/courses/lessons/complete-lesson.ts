@@ -204,11 +204,8 @@ class FinishClass extends HTMLElement {
       link.toggleAttribute('data-done', isDone);
       link.querySelector('[data-outline-done]')?.toggleAttribute('hidden', !isDone);
     }
-    if (classId === this.entry.classId) {
-      const next = document.querySelector('[data-next-class=""]');
-      next?.classList.toggle('btn-primary', isDone);
-      next?.classList.toggle('btn-quiet', !isDone);
-    }
+    if (classId === this.entry.classId)
+      document.querySelector('[data-skip-class]')?.toggleAttribute('hidden', isDone);
     if (!answer) return;
     const isAll = answer.done === answer.classes;
     for (const element of document.querySelectorAll<HTMLElement>('[data-course]')) {

@@ -39,13 +39,14 @@ function toAddress(
 
 /** The content of a class with its materials, in a language. */
 export async function getLesson(db: Db, classId: number, lang: Locale | undefined) {
-  const { id, title, topics, content, contentHtml, hours, track, videoUrl, sourceLocale } =
+  const { id, title, topics, skills, content, contentHtml, hours, track, videoUrl, sourceLocale } =
     courseClasses;
   const [row] = await db
     .select({
       id,
       title,
       topics,
+      skills,
       content,
       contentHtml,
       hours,

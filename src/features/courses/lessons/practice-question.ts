@@ -50,6 +50,7 @@ class PracticeForm extends HTMLElement {
       sayLine(this, getNumberProblem(this) || (this.dataset['empty'] ?? ''));
       return;
     }
+    this.toggleAttribute('data-tried', true);
     const detail = { questionId: question.id, value };
     this.dispatchEvent(new CustomEvent('practice-answered', { bubbles: true, detail }));
     const { right = '', wrong = '', missing = '', placed = '' } = this.dataset;

@@ -1,3 +1,4 @@
+import { pagePlural } from '~/i18n/plural';
 import { fill } from '~/lib/fill';
 import { sendChange } from '~/lib/send-change';
 
@@ -136,6 +137,7 @@ class StepBar extends HTMLElement {
     if (!link || !words) return;
     const isEnd = this.isAtLast && getMark() !== null;
     const onward = this.isAtLast && !isEnd ? getOnward() : null;
+    if (this.isAtLast) this.countUntried();
     link.toggleAttribute('data-off', this.isAtLast && !isEnd && !onward);
     link.href = onward?.href ?? `#step-${Math.min(this.at + 2, this.steps.length)}`;
     const label = this.dataset[isEnd ? 'end' : 'next'] ?? '';
@@ -146,6 +148,15 @@ class StepBar extends HTMLElement {
     if (words.textContent !== (onwardWords?.textContent ?? label)) {
       words.replaceChildren(...(onwardWords?.childNodes ?? [label]));
     }
+  }
+
+  /** Names the practice that was passed over, once, before the end; it is never demanded. */
+  private countUntried(): void {
+    const note = document.querySelector<HTMLElement>('[data-untried]');
+    if (!note) return;
+    const n = document.querySelectorAll('practice-question:not([data-tried])').length;
+    note.hidden = n === 0 || document.querySelector('[data-part="done"]:not([hidden])') !== null;
+    note.textContent = pagePlural(note.dataset['untried'], n);
   }
 
   /** Brings a step up and the focus to its heading. */

@@ -69,6 +69,6 @@ export const courseCheck = {
   keepOn: 'Go on answering',
   failedSubmit: 'Not handed in',
   waitForSave: 'Some answers are not saved yet. Try again when the connection is back.',
-  noScript: 'The final check needs scripts, so that each answer is saved at once.',
+  noScript: 'The final check needs JavaScript, so that each answer is saved at once.',
   certificateLater: 'The certificate follows once all lessons are done.',
 } as const;

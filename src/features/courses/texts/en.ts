@@ -16,7 +16,7 @@ export const featuredCourse = {
   audience: 'Who it is for',
   prerequisites: 'Before you start',
   classes: '{n} lessons',
-  hours: '{n} h when taught',
+  hours: '{n} h in a taught course',
 } as const;
 
 export const coursesPage = {
@@ -41,6 +41,7 @@ export const coursesPage = {
   anyLanguage: 'All languages',
   free: 'Free',
   found: { one: '{n} course', other: '{n} courses' },
+  about: 'Length, for whom, certificate',
   outline: 'What you will learn',
   materials: 'Learning materials',
   slides: 'Lecture slides',
@@ -49,7 +50,7 @@ export const coursesPage = {
   certificate: 'Certificate',
   ready: 'Ready to start',
   timeHere:
-    'All lessons take about {time} here: reading, practice and exercises. The duration below is that of the taught course.',
+    'All lessons take about {time}: reading, practice and exercises. The duration below is that of the taught course.',
   afterCheck:
     'After all required lessons and a final check of {questions} questions (pass mark {passMark}%)',
 } as const;
@@ -65,9 +66,9 @@ export const learning = {
   instructorLabel: 'Instructor',
   durationLabel: 'Duration',
   progress: '{percent}% done',
-  /** Minutes of our own reckoning, beside the taught hours. */
-  here: 'about {time} here',
-  taught: '{n} h when taught',
+  taught: '{n} h in a taught course',
+  /** Names the button that shows what is in a lesson. */
+  about: 'What is in “{title}”',
   classesDone: '{done} of {total} lessons',
   /** For a level with electives. */
   required: 'required: {n} of {of}',
@@ -160,7 +161,15 @@ export const learning = {
     markDone: 'Mark as done',
     done: 'Done',
     isDone: 'Lesson done',
-    undo: 'Undo',
+    doneOf: '{done} of {total}',
+    /** Names of skills. */
+    better: 'You are better at this now: {skills}',
+    /** Practice questions of the page that were not answered before its end. */
+    untried: {
+      one: '{n} practice question is not tried this time.',
+      other: '{n} practice questions are not tried this time.',
+    },
+    undo: 'Mark as not done',
     undoFailed: 'Still marked as done',
     pending: 'Waiting for the connection',
     pendingText: 'Your mark is kept on this device and is sent as soon as the connection is back.',
@@ -208,7 +217,10 @@ export const learning = {
     /** Finished lessons. */
     classes: { one: '{n} lesson', other: '{n} lessons' },
     levels: { one: '{n} level', other: '{n} levels' },
-    hours: '{hours} h when taught',
+    hours: 'equal to a taught course of {hours} hours',
+    skills: 'Skills learnt',
+    /** Of an attendance. */
+    topics: 'Topics of the event',
     moreSkills: { one: '{n} more skill', other: '{n} more skills' },
     signatoryRole: 'Head of Curriculum and Training, {brand}',
     share: 'Share',

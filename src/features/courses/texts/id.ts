@@ -19,7 +19,7 @@ export const featuredCourse: TextsOf<typeof en.featuredCourse> = {
   audience: 'Untuk siapa',
   prerequisites: 'Prasyarat',
   classes: '{n} pelajaran',
-  hours: '{n} jam bila diajarkan',
+  hours: '{n} jam dalam kelas tatap muka',
 };
 
 export const coursesPage: TextsOf<typeof en.coursesPage> = {
@@ -42,6 +42,7 @@ export const coursesPage: TextsOf<typeof en.coursesPage> = {
   anyLanguage: 'Semua bahasa',
   free: 'Gratis',
   found: { other: '{n} kursus' },
+  about: 'Durasi, untuk siapa, sertifikat',
   outline: 'Yang akan Anda pelajari',
   materials: 'Materi belajar',
   slides: 'Slide',
@@ -50,7 +51,7 @@ export const coursesPage: TextsOf<typeof en.coursesPage> = {
   certificate: 'Sertifikat',
   ready: 'Bisa dimulai sekarang',
   timeHere:
-    'Semua pelajaran memakan waktu sekitar {time} di sini: membaca, latihan, dan tugas. Durasi di bawah berlaku bila kursus ini diajarkan.',
+    'Semua pelajaran memakan waktu sekitar {time}: membaca, latihan, dan tugas. Durasi di bawah berlaku bila kursus ini diajarkan.',
   afterCheck:
     'Setelah semua pelajaran wajib selesai dan lulus ujian akhir {questions} soal (batas lulus {passMark}%)',
 };
@@ -64,8 +65,8 @@ export const learning: TextsOf<typeof en.learning> = {
   instructorLabel: 'Pengajar',
   durationLabel: 'Durasi',
   progress: '{percent}% selesai',
-  here: 'sekitar {time} di sini',
-  taught: '{n} jam bila diajarkan',
+  taught: '{n} jam dalam kelas tatap muka',
+  about: 'Isi “{title}”',
   classesDone: '{done} dari {total} pelajaran',
   required: 'wajib: {n} dari {of}',
   allDone: 'Semua pelajaran selesai',
@@ -150,7 +151,10 @@ export const learning: TextsOf<typeof en.learning> = {
     markDone: 'Tandai selesai',
     done: 'Selesai',
     isDone: 'Pelajaran selesai',
-    undo: 'Batalkan',
+    doneOf: '{done} dari {total}',
+    better: 'Yang kini lebih Anda kuasai: {skills}',
+    untried: { other: '{n} latihan belum dicoba kali ini.' },
+    undo: 'Tandai belum selesai',
     undoFailed: 'Pelajaran masih ditandai selesai',
     pending: 'Menunggu koneksi',
     pendingText:
@@ -196,7 +200,9 @@ export const learning: TextsOf<typeof en.learning> = {
     toCourse: 'Ke kursus',
     classes: { other: '{n} pelajaran' },
     levels: { other: '{n} tingkat' },
-    hours: '{hours} jam bila diajarkan',
+    hours: 'setara kursus tatap muka {hours} jam',
+    skills: 'Keterampilan yang dipelajari',
+    topics: 'Topik acara',
     moreSkills: { other: '{n} keterampilan lainnya' },
     signatoryRole: 'Kepala Kurikulum dan Pelatihan, {brand}',
     share: 'Bagikan',

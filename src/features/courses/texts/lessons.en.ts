@@ -26,14 +26,16 @@ export const lessonSteps = {
 export const openLesson = {
   read: 'Read the first lesson now',
   free: 'Anyone may read this lesson, without an account.',
-  signIn: 'Log in to keep your progress',
+  register: 'Keep your progress: create an account',
+  /** Above what comes after the text. `{code}` of the lesson. */
+  end: 'You have reached the end of {code}',
+  signIn: 'Keep your progress: create an account or log in',
   /** For logged-in people. */
   go: 'Open it in the course to keep your progress',
   lessons: { one: '{n} lesson', other: '{n} lessons' },
   next: 'Next lesson',
   previous: 'Previous lesson',
   /** After the last one. */
-  last: 'That was the last lesson',
   toCourse: 'To the course',
   account:
     'An account, free of charge, keeps your progress on all devices and opens the files, the final check and the certificate.',

@@ -23,12 +23,13 @@ export const lessonSteps: TextsOf<typeof en.lessonSteps> = {
 export const openLesson: TextsOf<typeof en.openLesson> = {
   read: 'Baca pelajaran pertama sekarang',
   free: 'Pelajaran ini boleh dibaca siapa saja, tanpa akun.',
-  signIn: 'Masuk untuk menyimpan kemajuan',
+  register: 'Simpan kemajuan: buat akun',
+  end: '{code} selesai dibaca',
+  signIn: 'Simpan kemajuan: buat akun atau masuk',
   go: 'Buka di dalam kursus agar kemajuan tersimpan',
   lessons: { other: '{n} pelajaran' },
   next: 'Pelajaran berikutnya',
   previous: 'Pelajaran sebelumnya',
-  last: 'Itu pelajaran terakhir',
   toCourse: 'Ke halaman kursus',
   account:
     'Dengan akun gratis, kemajuan Anda tersimpan di semua perangkat, dan berkas, ujian akhir, serta sertifikat terbuka.',

@@ -28,7 +28,7 @@ export const review = {
   toCourses: 'To my courses',
   waiting: 'Your answers wait on this device until it is online.',
   known: 'What you still know',
-  knownHint: 'The share of your cards that you would most likely recall now.',
+  knownHint: 'About this much you would still recall.',
   share: '{n} of 100',
   settings: {
     title: 'Settings',

@@ -30,7 +30,7 @@ export const review: TextsOf<typeof en.review> = {
   toCourses: 'Ke kursus saya',
   waiting: 'Jawaban Anda menunggu di perangkat ini sampai ada koneksi.',
   known: 'Yang masih Anda ingat',
-  knownHint: 'Bagian kartu Anda yang kemungkinan besar masih Anda ingat saat ini.',
+  knownHint: 'Kira-kira sebanyak ini yang masih Anda ingat.',
   share: '{n} dari 100',
   settings: {
     title: 'Pengaturan',

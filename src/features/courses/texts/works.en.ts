@@ -140,8 +140,8 @@ export const ratingTexts = {
   limit: 'You have given ten ratings in 24 hours. Thank you; you can go on from {time}.',
   thanks: 'Your rating has arrived. Thank you.',
   compare: 'Your scores beside those that fit',
-  yours: 'Yours: {score}',
-  fits: 'Fits: {score}',
+  yours: 'Yours {score}',
+  fits: 'example {score}',
   same: 'the same',
   errorHeading: 'Please check these fields:',
   failed: 'Your rating has not been saved. Please try again.',
@@ -155,9 +155,8 @@ export const workHints = {
 };
 
 export const workPages = {
-  title: 'Works of learners',
-  intro:
-    'What people made at the end of a lesson, rated by peers, and shown because they wanted to.',
+  title: 'What learners made',
+  intro: 'Works of learners, rated by peers, shown by those who made them.',
   all: 'All courses',
   filter: 'Choose a course',
   found: { one: '{n} work', other: '{n} works' },

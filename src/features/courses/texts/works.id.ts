@@ -147,9 +147,9 @@ export const ratingTexts: TextsOf<typeof en.ratingTexts> = {
   limit:
     'Anda sudah memberi sepuluh penilaian dalam 24 jam. Terima kasih; Anda dapat melanjutkan mulai {time}.',
   thanks: 'Penilaian Anda sudah masuk. Terima kasih.',
-  compare: 'Nilai Anda di samping nilai yang sesuai',
-  yours: 'Nilai Anda: {score}',
-  fits: 'Yang sesuai: {score}',
+  compare: 'Nilai Anda di samping contoh penilaian',
+  yours: 'Nilai Anda {score}',
+  fits: 'contoh penilaian {score}',
   same: 'sama',
   errorHeading: 'Periksa isian berikut:',
   failed: 'Penilaian Anda belum tersimpan. Silakan coba lagi.',
@@ -164,8 +164,7 @@ export const workHints: TextsOf<typeof en.workHints> = {
 
 export const workPages: TextsOf<typeof en.workPages> = {
   title: 'Karya peserta',
-  intro:
-    'Yang dibuat orang di akhir sebuah pelajaran, dinilai sejawat, dan ditampilkan atas keinginan mereka sendiri.',
+  intro: 'Karya peserta, dinilai sejawat, ditampilkan oleh pembuatnya.',
   all: 'Semua kursus',
   filter: 'Pilih kursus',
   found: { other: '{n} karya' },

@@ -21,7 +21,7 @@ export const ticketPage: TextsOf<typeof en.ticketPage> = {
 
 export const doorPage: TextsOf<typeof en.doorPage> = {
   title: 'Pintu',
-  intro: 'Pindai tiket atau ketik kodenya. Semua ini bisa luring.',
+  intro: 'Pindai tiket atau ketik kodenya. Semuanya bisa luring.',
   noScript: 'Pemindaian memerlukan JavaScript.',
   loading: 'Membuka daftar acara…',
   none: {

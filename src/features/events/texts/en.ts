@@ -87,7 +87,7 @@ export const eventPages = {
   share: 'Share this event',
   registration: {
     heading: 'Take part',
-    text: 'Taking part is free. We send you a confirmation with a calendar entry, and a reminder the day before.',
+    text: 'Taking part is free. We send you a confirmation with a calendar invitation, and a reminder the day before.',
     login: 'Log in to register',
     /** Beside a place that the link of a reminder shows. */
     loginToCancel: 'Log in to cancel',
@@ -172,7 +172,7 @@ export const eventPages = {
     open: 'Open the event page',
     going: {
       subject: 'You are registered: {title}',
-      text: 'You have a place at our event. The calendar entry is attached.',
+      text: 'You have a place at our event. The calendar invitation is attached.',
       note: 'Can you not come? Please cancel on the event page, so that somebody else gets your place.',
     },
     waiting: {
@@ -182,7 +182,7 @@ export const eventPages = {
     },
     moved: {
       subject: 'You have a place: {title}',
-      text: 'A place has become free, and it is yours. The calendar entry is attached.',
+      text: 'A place has become free, and it is yours. The calendar invitation is attached.',
       note: 'Can you not come? Please cancel on the event page, so that somebody else gets your place.',
     },
     cancelled: {

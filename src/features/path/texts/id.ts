@@ -27,8 +27,8 @@ export const learningPath: TextsOf<typeof en.learningPath> = {
 
 export const placement: TextsOf<typeof en.placement> = {
   title: 'Dari mana Anda mulai?',
-  subtitle: 'Tujuh pertanyaan, tiga menit. Tanpa akun, dan jawaban Anda tetap di perangkat ini.',
-  label: 'Pertanyaan {n} dari {of}',
+  subtitle: 'Tujuh soal, tiga menit. Tanpa akun, dan jawaban Anda tetap di perangkat ini.',
+  label: 'Soal {n} dari {of}',
   dontKnow: 'Saya belum tahu',
   pick: 'Pilih satu jawaban, lalu lanjutkan.',
   back: 'Kembali',
