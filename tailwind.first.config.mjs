@@ -29,10 +29,11 @@ export default {
   plugins: [tokens],
   content: [
     './src/layouts/{Base,Site}.astro',
-    './src/shell/navigation/{TopBar,PhoneMenu,LanguageSwitch,MenuGroups}.astro',
+    './src/shell/navigation/{TopBar,Drawer,LanguageSwitch,MenuGroups}.astro',
     './src/shell/ThemeToggle.astro',
     './src/features/ai/TopicChips.astro',
     './src/features/marketing/{Hero,HeroCloth}.astro',
+    './src/features/dashboard/MemberHome.astro',
     './src/features/events/list/{FeaturedEvents,FeaturedCard}.astro',
     './src/features/events/list/EventCover.tsx',
     './src/ui/covers/DayTile.tsx',

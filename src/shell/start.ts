@@ -77,6 +77,10 @@ document.addEventListener('click', ({ target }) => {
 });
 
 document.addEventListener('astro:page-load', () => {
+  if (isMarkedSignedIn()) {
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-member-href]'))
+      link.href = link.dataset['memberHref'] ?? link.href;
+  }
   // A page that was built last year.
   const year = document.querySelector('[data-year]');
   if (year) year.textContent = String(new Date().getFullYear());

@@ -27,7 +27,7 @@ export const sidebar = {
     kelas: 'a subscription, Rp 29,000 a month',
     events: 'webinars and meetups',
     news: 'a preview of news to come',
-    profile: 'log in, or open your profile',
+    profile: 'log in, or open your dashboard and profile',
   },
   needHelp: {
     title: 'Need Help?',

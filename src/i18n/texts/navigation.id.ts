@@ -26,7 +26,7 @@ export const sidebar: TextsOf<typeof en.sidebar> = {
     kelas: 'langganan Rp 29.000 per bulan',
     events: 'webinar dan temu komunitas',
     news: 'pratinjau berita yang segera hadir',
-    profile: 'masuk, atau buka profil Anda',
+    profile: 'masuk, atau buka dasbor dan profil Anda',
   },
   needHelp: {
     title: 'Butuh bantuan?',

@@ -91,7 +91,7 @@ export const offline: TextsOf<typeof en.offline> = {
     class: 'Pelajaran',
     event: 'Acara',
     collection: 'Koleksi',
-    review: 'Ulang',
+    review: 'Mengulang',
     logbook: 'Buku catatan',
   },
   problems: {

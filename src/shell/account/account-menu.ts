@@ -24,7 +24,11 @@ function nameLine({ username, isAdmin }: UserHint, locale: Locale): HTMLElement 
   );
 }
 
-function links({ isAdmin }: UserHint, locale: Locale): HTMLElement {
+function links(
+  { isAdmin }: UserHint,
+  locale: Locale,
+  places: readonly (readonly [text: string, path: string])[] = [],
+): HTMLElement {
   const t = shellTexts[locale];
   const link = (text: string, path: string) =>
     createElement('li', {}, createElement('a', { href: localizedPath(locale, path) }, text));
@@ -34,6 +38,7 @@ function links({ isAdmin }: UserHint, locale: Locale): HTMLElement {
     'ul',
     { className: 'account-links' },
     link(t.dashboard, paths.dashboard),
+    ...places.map(([text, path]) => link(text, path)),
     link(t.profile, paths.profile),
     ...(isAdmin ? [link(t.adminDashboard, paths.admin)] : []),
     createElement('li', {}, leave),
@@ -55,7 +60,7 @@ export function accountMenu(user: UserHint, locale: Locale): HTMLElement {
   return createElement('ul', { className: 'menus account' }, createElement('li', {}, details));
 }
 
-/** The account menu in the phone's drawer, which is open already. */
+/** The account in the drawer, with one's own places. */
 export function accountBlock(user: UserHint, locale: Locale): HTMLElement {
   const head = createElement(
     'div',
@@ -63,5 +68,23 @@ export function accountBlock(user: UserHint, locale: Locale): HTMLElement {
     avatar(user.username),
     nameLine(user, locale),
   );
-  return createElement('div', { className: 'account-block' }, head, links(user, locale));
+  const facts = ['email', 'institution'].map((field) => {
+    const line = createElement('p', { className: 'account-fact', hidden: true });
+    line.dataset['userField'] = field;
+    return line;
+  });
+  const t = shellTexts[locale];
+  const places = [
+    [t.ownCourses, paths.dashboardCourses],
+    [t.review, paths.review],
+    [t.works, paths.dashboardWorks],
+    [t.ownEvents, paths.dashboardEvents],
+  ] as const;
+  return createElement(
+    'div',
+    { className: 'account-block' },
+    head,
+    ...facts,
+    links(user, locale, places),
+  );
 }

@@ -16,6 +16,8 @@ export interface NavigationItem {
   /** A short tag, such as the price or "new". */
   badge?: string;
   description?: string;
+  /** Where it leads people who are logged in, if elsewhere. */
+  memberHref?: string;
   /** Describes the target of a short name. */
   opens?: string;
 }
@@ -65,7 +67,10 @@ export function bottomLinks(locale: Locale): NavigationItem[] {
     link(t.kelas, paths.kelas, 'book', t.opens.kelas, t.kelasBadge),
     link(t.events, paths.events, 'calendar', t.opens.events),
     link(t.news, paths.news, 'news', t.opens.news, t.newsBadge),
-    link(t.profile, paths.profile, 'user', t.opens.profile),
+    {
+      ...link(t.profile, paths.profile, 'user', t.opens.profile),
+      memberHref: localizedPath(locale, paths.dashboard),
+    },
   ];
 }
 

@@ -310,7 +310,7 @@ class ReviewCards extends HTMLElement {
     this.drawNext();
   }
 
-  /** Draws a bar for each course, with its number. */
+  /** Draws ten petals for each course, which fade with what was forgotten. */
   private drawKnown({ known, courses }: Review): void {
     const section = this.querySelector<HTMLElement>('[data-known]');
     const list = section?.querySelector('ul');
@@ -322,12 +322,13 @@ class ReviewCards extends HTMLElement {
         const course = courses.find(({ id }) => id === courseId);
         const row = example.content.firstElementChild?.cloneNode(true) as HTMLElement;
         const title = row.querySelector('[data-title]');
-        const n = Math.round(share * 100);
+        const n = Math.round(share * 10);
         if (title) title.textContent = course?.title ?? '';
         if (course && course.lang !== this.locale) title?.setAttribute('lang', course.lang);
         const number = row.querySelector<HTMLElement>('[data-share]');
         if (number) number.textContent = fill(number.dataset['text'] ?? '', { n });
-        row.querySelector('[data-bar]')?.setAttribute('width', String(n));
+        for (const [at, petal] of row.querySelectorAll('path').entries())
+          petal.setAttribute('fill-opacity', String(Math.min(1, Math.max(0.12, share * 10 - at))));
         return row;
       }),
     );

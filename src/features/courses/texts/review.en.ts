@@ -29,7 +29,7 @@ export const review = {
   waiting: 'Your answers wait on this device until it is online.',
   known: 'What you still know',
   knownHint: 'About this much you would still recall.',
-  share: '{n} of 100',
+  share: 'about {n} of 10',
   settings: {
     title: 'Settings',
     cards: 'Cards a day',

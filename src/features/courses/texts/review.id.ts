@@ -2,7 +2,7 @@ import type { TextsOf } from '~/i18n/texts-of';
 import type * as en from './review.en';
 
 export const review: TextsOf<typeof en.review> = {
-  title: 'Ulang',
+  title: 'Mengulang',
   intro:
     'Beberapa kartu sehari dari pelajaran yang sudah Anda selesaikan, supaya isinya tetap Anda ingat.',
   loading: 'Kartu Anda sedang dimuat',
@@ -31,7 +31,7 @@ export const review: TextsOf<typeof en.review> = {
   waiting: 'Jawaban Anda menunggu di perangkat ini sampai ada koneksi.',
   known: 'Yang masih Anda ingat',
   knownHint: 'Kira-kira sebanyak ini yang masih Anda ingat.',
-  share: '{n} dari 100',
+  share: 'sekitar {n} dari 10',
   settings: {
     title: 'Pengaturan',
     cards: 'Kartu sehari',

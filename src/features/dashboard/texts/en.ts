@@ -1,4 +1,14 @@
 /** The first screen of the dashboard. */
+/** The head of home for people who are logged in. */
+export const memberHome = {
+  label: 'Your next step',
+  wait: 'Go on learning',
+  dashboard: 'To my dashboard',
+  review: 'Review',
+  events: 'My events',
+  event: '{title}: {when}',
+} as const;
+
 export const today = {
   label: 'Your next step',
   /** `{code}` is the class's, such as AI-103. */

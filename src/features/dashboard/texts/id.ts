@@ -1,6 +1,15 @@
 import type { TextsOf } from '~/i18n/texts-of';
 import type * as en from './en';
 
+export const memberHome: TextsOf<typeof en.memberHome> = {
+  label: 'Langkah berikutnya',
+  wait: 'Lanjutkan belajar',
+  dashboard: 'Ke dasbor saya',
+  review: 'Mengulang',
+  events: 'Acara saya',
+  event: '{title}: {when}',
+};
+
 export const today: TextsOf<typeof en.today> = {
   label: 'Langkah berikutnya',
   goOn: { other: 'Lanjutkan: {code}, {n} menit' },

@@ -1,0 +1,55 @@
+import { send } from '~/calls/send';
+import { paths } from '~/config/paths';
+import { formatDate, formatTime } from '~/i18n/format';
+import { plural } from '~/i18n/plural';
+import { localizedPath, readPath } from '~/i18n/routing';
+import { fill } from '~/lib/fill';
+import { getDashboard } from '~/site.calls';
+import { describeNext, type NextTexts } from './describe-next';
+import type { DashboardDictionary } from './dictionary';
+
+interface Words {
+  cards: DashboardDictionary['today']['cards'];
+  event: DashboardDictionary['memberHome']['event'];
+  next: NextTexts;
+}
+
+/** Fills the head of home for the person who is logged in; its markup is in `MemberHome.astro`. */
+class MemberHome extends HTMLElement {
+  connectedCallback(): void {
+    void this.fill().catch(() => undefined);
+  }
+
+  private write(part: string, text: string, lang?: string): void {
+    const element = this.querySelector<HTMLElement>(`[data-${part}]`);
+    if (!element) return;
+    element.textContent = text;
+    if (lang) element.lang = lang;
+  }
+
+  /** Without an answer the links to the dashboard stay. */
+  private async fill(): Promise<void> {
+    const { locale } = readPath(window.location.pathname);
+    const t = JSON.parse(this.dataset['words'] ?? '{}') as Words;
+    const { next, cards, week, nextEvent } = await send(getDashboard, { lang: locale });
+    const { above, title, lang, text, path, action } = describeNext(next, locale, t.next);
+    if (above) this.write('above', above.text, above.lang);
+    this.write('title', title, lang);
+    this.write('text', text ?? '');
+    this.write('action', action);
+    this.querySelector('.btn')?.setAttribute('href', localizedPath(locale, path));
+    if (cards > 0) this.write('cards', plural(locale, t.cards, cards));
+    const event = nextEvent ?? week[0];
+    if (!event?.startsAt) return;
+    const start = new Date(event.startsAt);
+    const day = formatDate(locale, start, event.timezone);
+    const when = `${day}, ${formatTime(locale, start, event.timezone)}`;
+    this.write('event', fill(t.event, { title: event.title, when }));
+    this.querySelector('[data-event]')?.setAttribute(
+      'href',
+      localizedPath(locale, paths.event(event.slug)),
+    );
+  }
+}
+
+if (!customElements.get('member-home')) customElements.define('member-home', MemberHome);
