@@ -46,7 +46,8 @@ test('a mistake in a step is reported, corrected from the editor at that step, a
   await admin.page.getByRole('link', { name: staff.mistake.edit }).click();
   // The dialog of the class is open, with its preview at the step.
   const dialog = admin.page.getByRole('dialog');
-  await expect(dialog.locator('#step-3').first()).toBeInViewport();
+  const preview = dialog.getByRole('region', { name: /Bahasa Indonesia/ });
+  await expect(preview.locator('#step-3')).toBeInViewport();
   await admin.page.goto(item);
   await admin.page.getByRole('button', { name: staff.mistake.corrected }).click();
   await admin.page.getByText(staff.mistake.done).waitFor();

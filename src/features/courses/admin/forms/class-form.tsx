@@ -35,6 +35,9 @@ function watchWidth(onChange: () => void) {
   return () => media.removeEventListener('change', onChange);
 }
 
+/** The step of a reported mistake, as the address names it. */
+const reportedStep = () => /^#step-\d+$/.exec(window.location.hash)?.[0];
+
 /** The class as learners will read it, rendered by the server from the fields. */
 function Preview({ lang }: { lang: Locale }) {
   const { t, kit, issueTexts, errorText } = useTexts();
@@ -72,12 +75,16 @@ function Preview({ lang }: { lang: Locale }) {
   const hasShown = useRef(false);
   const html = preview?.html;
   useEffect(() => {
-    // A reported mistake leads to its step.
-    const { hash } = window.location;
-    if (!html || hasShown.current || !/^#step-\d+$/.test(hash)) return;
+    const step = reportedStep();
+    const target = step && html && !hasShown.current ? area.current?.querySelector(step) : null;
+    if (!target || !area.current) return;
     hasShown.current = true;
-    area.current?.querySelector(hash)?.scrollIntoView();
-  }, [html]);
+    // The other language comes to the step within its own frame, or the two would pull the form apart.
+    if (lang === document.documentElement.lang) target.scrollIntoView();
+    else
+      area.current.scrollTop =
+        target.getBoundingClientRect().top - area.current.getBoundingClientRect().top;
+  }, [html, lang]);
   const lines = (topics ?? '').split('\n').filter((line) => line.trim());
   const problem = failure || (preview?.issue ? translateIssue(preview.issue, issueTexts) : '');
   return (
@@ -113,7 +120,9 @@ function PreviewedTexts({ lang, children }: { lang: Locale; children: ReactNode 
   const { t } = useTexts();
   const isWide = useSyncExternalStore(watchWidth, () => window.matchMedia(wide).matches);
   const { submitCount } = useFormState();
-  const [tab, setTab] = useState<'text' | 'preview'>('text');
+  const [tab, setTab] = useState<'text' | 'preview'>(() =>
+    reportedStep() && lang === document.documentElement.lang ? 'preview' : 'text',
+  );
   // Shows the tab with the refused field.
   const [tries, setTries] = useState(submitCount);
   if (tries !== submitCount) {
