@@ -49,6 +49,10 @@ export function formatNumber(locale: Locale, value: number): string {
   return format.format(value);
 }
 
+/** A number with all its decimals: `25.099` or `25,099`, `0,125` or `0.125`. */
+export const formatDecimal = (locale: Locale, value: number): string =>
+  new Intl.NumberFormat(localeFacts[locale].tag, { maximumFractionDigits: 10 }).format(value);
+
 /** A number with two decimals, such as a correlation: `0,42` or `0.42`. */
 export const formatFraction = (locale: Locale, value: number): string =>
   new Intl.NumberFormat(localeFacts[locale].tag, {

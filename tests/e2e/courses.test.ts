@@ -202,7 +202,7 @@ async function getCodes(id: number): Promise<string[]> {
   const html = await (await fetch(`${origin}/en${paths.course(id)}`)).text();
   // The cover, before the outline, has the first code too.
   const outline = html.slice(html.indexOf('data-course-class'));
-  return [...outline.matchAll(/>\s*(K-\d)\s*</g)].map(([, code]) => code ?? '');
+  return [...outline.matchAll(/>\s*(K-\d)(?: · [^<]*)?\s*</g)].map(([, code]) => code ?? '');
 }
 
 test.describe('the journey through a course', () => {

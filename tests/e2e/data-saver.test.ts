@@ -102,13 +102,12 @@ test.describe('the switch of the data saver', () => {
       for (const path of ['/', '/jobs?type=full-time']) {
         await open(path);
         const panel = page.locator('#data-saver');
-        await expect(panel.getByText(t.off)).toBeVisible();
         await panel.getByRole('button', { name: t.turnOn }).click();
-        await expect(panel.getByText(t.on)).toBeVisible();
+        await expect(panel.getByRole('button', { name: t.turnOff })).toBeVisible();
         expect(page.url()).toContain(`${path}#data-saver`);
         await expect(panel).toBeInViewport();
         await panel.getByRole('button', { name: t.turnOff }).click();
-        await expect(panel.getByText(t.off)).toBeVisible();
+        await expect(panel.getByRole('button', { name: t.turnOn })).toBeVisible();
       }
     });
 

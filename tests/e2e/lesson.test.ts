@@ -330,14 +330,14 @@ test.describe('a class', () => {
     });
     expect(isCovered).toBe(false);
     const told = page.waitForResponse(/user\/actions/);
-    await page.getByRole('button', { name: t.yes }).click();
+    await page.getByRole('button', { name: t.yes, exact: true }).click();
     expect((await told).status()).toBe(200);
     await page.getByText(t.done).waitFor();
     expect(await page.evaluate(() => localStorage.getItem('read-lessons'))).toBeNull();
     // Asked once, and known to the account.
     await page.reload();
     await waitUntilQuiet(page);
-    expect(await page.getByRole('button', { name: t.yes }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: t.yes, exact: true }).count()).toBe(0);
     expect(await page.locator('.step-segments i[data-read]').count()).toBeGreaterThanOrEqual(3);
     expectClean();
   });
@@ -356,7 +356,7 @@ test.describe('a class', () => {
       JSON.stringify({ 1: { step: 8, steps: 8, courseId } }),
     );
     await open(`${path}#step-3`);
-    await page.getByRole('button', { name: t.yes }).click();
+    await page.getByRole('button', { name: t.yes, exact: true }).click();
     await page.getByText(t.done).waitFor();
     expect(await findUnreadable(page, ['[data-marks] a'])).toEqual([]);
     const standing = await page.evaluate(async (address) => {

@@ -65,7 +65,7 @@ test.describe('the profile', () => {
     await field.fill('Somchai Jaidee');
     await page.getByLabel(t.language).selectOption('en');
     await page.getByRole('button', { name: t.save, exact: true }).click();
-    await page.getByText(t.saved, { exact: true }).waitFor();
+    await page.getByRole('status').getByText(t.saved, { exact: true }).waitFor();
     await openQuietly(page);
     expect(await field.inputValue()).toBe('Somchai Jaidee');
     expect(await line.innerText()).toBe('Somchai Jaidee');

@@ -139,7 +139,7 @@ test.describe('the shell', () => {
     await open('/en');
     await page.getByLabel(t.common.menuOpen).click();
     const drawer = page.locator('.drawer');
-    await drawer.getByText(user.username).waitFor();
+    await drawer.getByText(user.username, { exact: true }).waitFor();
     expect(await drawer.getByRole('link', { name: t.header.login }).count()).toBe(0);
     await drawer.getByRole('link', { name: t.shell.dashboard }).click();
     await page.waitForURL(`${origin}/en/dashboard`);

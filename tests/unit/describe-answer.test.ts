@@ -11,8 +11,8 @@ it.each([
   ['an option', options, 'b', ['Dua']],
   ['options in their order', options, ['b', 'a'], ['Dua', 'Satu']],
   ['pairs', sides, [['a', 'r']] as [string, string][], ['Satu: One']],
-  ['a number', null, 0.5, ['0.5']],
+  ['a number', null, 25_099.5, ['25.099,5']],
   ['a text', null, 'token', ['token']],
 ])('describes %s that was answered', (_, of, value, lines) => {
-  expect(describeGiven({ options: of }, value)).toEqual(lines);
+  expect(describeGiven({ lang: 'id', options: of }, value)).toEqual(lines);
 });

@@ -11,7 +11,7 @@ import type { Locale } from '~/i18n/locales';
 import { requireUser, type Actor } from '~/server/auth/actor';
 import { AppError } from '~/server/errors';
 import { enrolled } from '../class-access.server';
-import { getCredit, getReasons } from '../questions/grade';
+import { getCredit, getReasons, getReasonsOfOptions } from '../questions/grade';
 import { showOptions, toShown, type IdScope } from '../questions/option-ids.server';
 import type { AnswerValue, CheckQuestion } from '../questions/questions.schema';
 import { readAsked, type AskedItem, type AskedQuestion } from './asked-questions.server';
@@ -172,7 +172,14 @@ const toResults = (
     const reasons = question ? getReasons(question, item.answer, correct) : [];
     const reason = reasons.join(' ') || null;
     const credit = question && !correct ? getCredit(question, item.answer) : Number(correct) * 100;
-    return { id: item.questionId, correct, credit, reason, lesson: item.lesson };
+    const options = question && Array.isArray(question.options) ? question.options : [];
+    const ofOptions = question ? getReasonsOfOptions(question, item.answer, correct) : {};
+    const optionReasons = options.flatMap(({ id, text }) => {
+      const of = ofOptions[id];
+      return of ? [{ option: text, reason: of }] : [];
+    });
+    const { questionId: id, lesson } = item;
+    return { id, correct, credit, reason, optionReasons, lesson };
   });
 
 /** The result of an attempt, as far as the learner may see it. */

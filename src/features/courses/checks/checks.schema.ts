@@ -29,6 +29,8 @@ export interface CheckResult {
   /** Percent of the question that the answer earned. */
   credit: number;
   reason: string | null;
+  /** The reasons that belong to options, with the option's text; of other kinds none. */
+  optionReasons: { option: string; reason: string }[];
   /** The class that the question is about; null if it was deleted. */
   lesson: { id: number; code: string } | null;
 }

@@ -1,4 +1,4 @@
-import { writeNumber } from '~/lib/text-forms/numbers';
+import { formatDecimal } from '~/i18n/format';
 import type { AnswerValue, CheckQuestion, Option, PracticeQuestion } from './questions.schema';
 
 const textOf = (options: readonly Option[], id: unknown) =>
@@ -11,16 +11,18 @@ const describePairs = (
 
 /** The given answer in lines. */
 export function describeGiven(
-  { options }: Pick<CheckQuestion, 'options'>,
+  { lang, options }: Pick<CheckQuestion, 'lang' | 'options'>,
   value: AnswerValue,
 ): string[] {
-  if (options === null) return [typeof value === 'number' ? writeNumber(value) : String(value)];
+  if (options === null)
+    return [typeof value === 'number' ? formatDecimal(lang, value) : String(value)];
   if (Array.isArray(options)) return [value].flat().map((id) => textOf(options, id));
   return describePairs(options, value as [string, string][]);
 }
 
 /** The right answer in lines with reasons, for reading. */
-export function describeAnswer({ kind, options, answer, reasons }: PracticeQuestion): string[] {
+export function describeAnswer(question: PracticeQuestion): string[] {
+  const { kind, lang, options, answer, reasons } = question;
   const why = 'correct' in reasons && !Array.isArray(options) ? [String(reasons.correct)] : [];
   if (Array.isArray(options)) {
     const ids = (Array.isArray(answer) ? answer : [answer]) as string[];
@@ -33,6 +35,6 @@ export function describeAnswer({ kind, options, answer, reasons }: PracticeQuest
   if (options) {
     return [...describePairs(options, answer as [string, string][]), ...why];
   }
-  if (kind === 'number') return [String((answer as { value: number }).value), ...why];
+  if (kind === 'number') return [formatDecimal(lang, (answer as { value: number }).value), ...why];
   return [(answer as string[])[0] ?? '', ...why];
 }

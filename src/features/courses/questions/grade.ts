@@ -82,13 +82,27 @@ export function getReasons(
   value: AnswerValue | null | undefined,
   right = isRight(question, value),
 ): string[] {
-  const { kind, answer, reasons } = question;
+  const { kind, reasons } = question;
   if (kind !== 'choice' && kind !== 'multiple') {
     const { correct, wrong } = reasons as { correct: string; wrong: string };
     return [right ? correct : wrong].filter(Boolean);
   }
+  return Object.values(getReasonsOfOptions(question, value, right));
+}
+
+/** `getReasons` by the id of the option, for the kinds that have options with reasons. */
+export function getReasonsOfOptions(
+  { kind, answer, reasons }: Graded & { reasons: QuestionReasons },
+  value: AnswerValue | null | undefined,
+  right: boolean,
+): Record<string, string> {
   const keys = isTexts(answer) ? answer : [answer];
-  return getPicks(kind, value)
-    .filter((id) => right || !keys.includes(id))
-    .flatMap((id) => (reasons as Record<string, string>)[id] ?? []);
+  return Object.fromEntries(
+    getPicks(kind, value)
+      .filter((id) => right || !keys.includes(id))
+      .flatMap((id) => {
+        const reason = (reasons as Record<string, string>)[id];
+        return reason ? [[id, reason]] : [];
+      }),
+  );
 }

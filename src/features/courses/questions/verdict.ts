@@ -68,7 +68,15 @@ function markOptions(
     if (!option || !note || (isKey && !right)) continue;
     const verdict = isKey ? 'right' : 'wrong';
     option.dataset['verdict'] = verdict;
-    note.replaceChildren(toWord(verdict, words), ` ${reasons[id] ?? ''}`);
+    // The sign says it to the eye; the word stands once, below the options.
+    const word = toWord(verdict, words);
+    word.replaceChildren(
+      Object.assign(document.createElement('span'), {
+        className: 'sr-only',
+        textContent: words[verdict],
+      }),
+    );
+    note.replaceChildren(word, ` ${reasons[id] ?? ''}`);
     note.hidden = false;
   }
 }
