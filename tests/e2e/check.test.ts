@@ -192,7 +192,7 @@ test('enrol, learn, fail the final check, read why, wait, pass it on another dev
   await reach(page, main.getByRole('link', { name: t.take + fill(l.ofCourse, { title }) }));
   await page.keyboard.press('Enter');
   await main.getByText(t.ready).waitFor();
-  await page.locator('[data-reasons] summary').click();
+  await page.locator('[data-reasons] > summary').click();
   // Now why each was wrong, but never what would have been right.
   await main.getByText(fill(t.score, { score: 0, mark: 80 })).waitFor();
   await expect(main.getByText(t.given, { exact: true })).toHaveCount(questionsPerCheck - 1);

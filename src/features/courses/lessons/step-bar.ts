@@ -1,4 +1,3 @@
-import { pagePlural } from '~/i18n/plural';
 import { fill } from '~/lib/fill';
 import { sendChange } from '~/lib/send-change';
 
@@ -155,8 +154,16 @@ class StepBar extends HTMLElement {
     const note = document.querySelector<HTMLElement>('[data-untried]');
     if (!note) return;
     const n = document.querySelectorAll('practice-question:not([data-tried])').length;
-    note.hidden = n === 0 || document.querySelector('[data-part="done"]:not([hidden])') !== null;
-    note.textContent = pagePlural(note.dataset['untried'], n);
+    note.toggleAttribute(
+      'hidden',
+      n === 0 || document.querySelector('[data-part="done"]:not([hidden])') !== null,
+    );
+    // Each writing lays the page out, which at its end moves it by a pixel: a scroll, and so a circle.
+    if (note.dataset['n'] === String(n)) return;
+    note.dataset['n'] = String(n);
+    void import('~/i18n/plural').then(({ pagePlural }) => {
+      note.textContent = pagePlural(note.dataset['untried'], n);
+    });
   }
 
   /** Brings a step up and the focus to its heading. */

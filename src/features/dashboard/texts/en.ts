@@ -1,6 +1,7 @@
 /** The first screen of the dashboard. */
 /** The head of home for people who are logged in. */
 export const memberHome = {
+  title: 'Welcome back',
   label: 'Your next step',
   wait: 'Go on learning',
   dashboard: 'To my dashboard',

@@ -2,6 +2,7 @@ import type { TextsOf } from '~/i18n/texts-of';
 import type * as en from './en';
 
 export const memberHome: TextsOf<typeof en.memberHome> = {
+  title: 'Selamat datang kembali',
   label: 'Langkah berikutnya',
   wait: 'Lanjutkan belajar',
   dashboard: 'Ke dasbor saya',
