@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react';
-import { paths } from '~/config/paths';
 import { plural } from '~/i18n/plural';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
@@ -9,63 +7,20 @@ import { Kawung } from '~/ui/Kawung';
 import { KawungProgress } from '~/ui/KawungProgress';
 import { langOf } from '~/ui/language/LanguageTag';
 import type { Next } from './dashboard.types';
+import { describeNext } from './describe-next';
 import type { TodayTexts } from './today-texts';
 
-interface CardProps {
-  title: ReactNode;
-  /** The line above the title. */
-  above?: ReactNode;
-  text?: ReactNode;
-  href: string;
-  /** Called before the link is followed. */
-  onFollow?: () => void;
-  action: string;
-  children?: ReactNode;
-}
-
-function NextCard({ title, above, text, href, onFollow, action, children }: CardProps) {
-  return (
-    <div className="house relative overflow-hidden rounded-card p-4 text-white sm:p-5">
-      <Kawung className="pointer-events-none absolute -right-10 -top-10 size-36 text-white/10" />
-      <div className="relative grid gap-2">
-        {above && <p className="text-sm font-semibold">{above}</p>}
-        <h2 className="max-w-prose text-xl font-extrabold tracking-tight">{title}</h2>
-        {text && <p className="max-w-prose">{text}</p>}
-        {children}
-        <p className="mt-1">
-          <Button
-            href={href}
-            onClick={onFollow}
-            look="sun"
-            icon="arrow"
-            className="w-full justify-center sm:w-auto"
-          >
-            {action}
-          </Button>
-        </p>
-      </div>
-    </div>
-  );
-}
-
-/** The class to continue with, one tap away. */
-function NextLesson({
+/** How far the course of the next class has come. */
+function Progress({
   next: { course, lesson },
   locale,
   t,
-}: { next: Extract<Next, { kind: 'class' }> } & TodayTexts) {
-  const { code, minutes, step, steps } = lesson;
-  const isNew = course.done === 0 && step === 0;
-  const words = isNew ? t.begin : t.goOn;
+}: { next: Extract<Next, { kind: 'class' }> } & Pick<TodayTexts, 'locale' | 't'>) {
+  const { step, steps } = lesson;
   const done = plural(locale, t.done, course.done, { total: course.classes });
   const stepText = step > 0 && steps > 1 ? ` · ${fill(t.step, { step, steps })}` : '';
   return (
-    <NextCard
-      above={<span lang={langOf(locale, course.lang)}>{course.title}</span>}
-      title={<span lang={langOf(locale, lesson.lang)}>{lesson.title}</span>}
-      href={localizedPath(locale, paths.learnClass(course.id, lesson.id))}
-      action={plural(locale, words, minutes, { code })}
-    >
+    <>
       <p className="text-sm tabular-nums">
         {done}
         {stepText}
@@ -75,67 +30,47 @@ function NextLesson({
         total={course.classes}
         label={fill(t.progressLabel, { title: course.title })}
         words={done}
-        className="text-kunyit"
+        className="text-nila"
       />
-    </NextCard>
+    </>
   );
 }
 
 /** The person's next step, at the top of the dashboard. */
-export function NextStep({ next, ...texts }: { next: Next } & TodayTexts) {
-  const { locale, t } = texts;
-  const at = (path: string) => localizedPath(locale, path);
-  if (next.kind === 'class') return <NextLesson next={next} {...texts} />;
-  if (next.kind === 'check') {
-    const { course, isOpen } = next;
-    return (
-      <NextCard
-        title={isOpen ? t.checkOpenTitle : t.checkTitle}
-        text={fill(isOpen ? t.checkOpenText : t.checkText, { title: course.title })}
-        href={at(paths.courseCheck(course.id))}
-        action={isOpen ? t.goOnCheck : t.take}
-      />
-    );
-  }
-  if (next.kind === 'work') {
-    const { course, classId } = next;
-    return (
-      <NextCard
-        above={<span lang={langOf(locale, course.lang)}>{course.title}</span>}
-        title={t.workTitle}
-        href={at(paths.learnWork(course.id, classId))}
-        action={t.write}
-      />
-    );
-  }
-  if (next.kind === 'review')
-    return (
-      <NextCard
-        title={plural(locale, t.cards, next.cards)}
-        text={t.cardsText}
-        href={at(paths.review)}
-        action={t.review}
-      />
-    );
-  if (next.kind === 'choose')
-    return (
-      <NextCard
-        title={
-          next.finished ? fill(t.chooseTitle, { title: next.finished.title }) : t.chooseNothing
-        }
-        text={t.chooseText}
-        href={at(paths.dashboardCourses)}
-        action={t.choose}
-      />
-    );
+export function NextStep({ next, locale, t }: { next: Next } & TodayTexts) {
+  const { above, title, lang, text, path, action } = describeNext(next, locale, t);
   return (
-    <NextCard
-      title={t.startTitle}
-      text={t.startText}
-      href={at(paths.startLearning)}
-      // Members read it as learners: the page of the lesson enrols them.
-      onFollow={() => saveJoinIntent('any')}
-      action={t.start}
-    />
+    <div className="card relative overflow-hidden p-4 sm:p-5">
+      <Kawung
+        className="pointer-events-none absolute -right-12 -top-12 size-44 text-nila/10"
+        lit={3}
+      />
+      <div className="relative grid gap-2">
+        {above && (
+          <p className="text-sm font-semibold text-ink-soft" lang={langOf(locale, above.lang)}>
+            {above.text}
+          </p>
+        )}
+        <h2
+          className="max-w-[24ch] text-2xl font-extrabold tracking-tight"
+          lang={lang && langOf(locale, lang)}
+        >
+          {title}
+        </h2>
+        {text && <p className="max-w-prose text-ink-soft">{text}</p>}
+        {next.kind === 'class' && <Progress next={next} locale={locale} t={t} />}
+        <p className="mt-1">
+          <Button
+            href={localizedPath(locale, path)}
+            // Members read the first lesson as learners: its page enrols them.
+            onClick={next.kind === 'start' ? () => saveJoinIntent('any') : undefined}
+            icon="arrow"
+            className="w-full justify-center sm:w-auto"
+          >
+            {action}
+          </Button>
+        </p>
+      </div>
+    </div>
   );
 }

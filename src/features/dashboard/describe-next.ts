@@ -20,6 +20,7 @@ const keys = [
   ...(['begin', 'goOn', 'checkOpenTitle', 'checkTitle', 'checkOpenText', 'checkText'] as const),
   ...(['goOnCheck', 'take', 'chooseTitle', 'chooseNothing', 'chooseText', 'choose'] as const),
   ...(['startTitle', 'startText', 'start'] as const),
+  ...(['workTitle', 'write', 'cards', 'cardsText', 'review'] as const),
 ];
 export type NextTexts = Pick<DashboardDictionary['today'], (typeof keys)[number]>;
 
@@ -47,6 +48,20 @@ export function describeNext(next: Next, locale: Locale, t: NextTexts): NextWord
         text: fill(next.isOpen ? t.checkOpenText : t.checkText, { title: next.course.title }),
         path: paths.courseCheck(next.course.id),
         action: next.isOpen ? t.goOnCheck : t.take,
+      };
+    case 'work':
+      return {
+        above: { text: next.course.title, lang: next.course.lang },
+        title: t.workTitle,
+        path: paths.learnWork(next.course.id, next.classId),
+        action: t.write,
+      };
+    case 'review':
+      return {
+        title: plural(locale, t.cards, next.cards),
+        text: t.cardsText,
+        path: paths.review,
+        action: t.review,
       };
     case 'choose':
       return {

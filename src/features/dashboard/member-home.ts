@@ -4,6 +4,7 @@ import { formatDate, formatTime } from '~/i18n/format';
 import { plural } from '~/i18n/plural';
 import { localizedPath, readPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
+import { saveJoinIntent } from '~/lib/join-intent';
 import { getDashboard } from '~/site.calls';
 import { describeNext, type NextTexts } from './describe-next';
 import type { DashboardDictionary } from './dictionary';
@@ -37,8 +38,11 @@ class MemberHome extends HTMLElement {
     this.write('title', title, lang);
     this.write('text', text ?? '');
     this.write('action', action);
-    this.querySelector('.btn')?.setAttribute('href', localizedPath(locale, path));
-    if (cards > 0) this.write('cards', plural(locale, t.cards, cards));
+    const button = this.querySelector('.btn');
+    button?.setAttribute('href', localizedPath(locale, path));
+    // Members read the first lesson as learners: its page enrols them.
+    if (next.kind === 'start') button?.addEventListener('click', () => saveJoinIntent('any'));
+    if (cards > 0 && next.kind !== 'review') this.write('cards', plural(locale, t.cards, cards));
     const event = nextEvent ?? week[0];
     if (!event?.startsAt) return;
     const start = new Date(event.startsAt);
