@@ -19,6 +19,7 @@ import type {
   Answers,
   CheckAttempt,
   CheckOutcome,
+  CheckPage,
   CheckResult,
   MissedTopic,
 } from './checks.schema';
@@ -172,14 +173,22 @@ const toResults = (
     const reasons = question ? getReasons(question, item.answer, correct) : [];
     const reason = reasons.join(' ') || null;
     const credit = question && !correct ? getCredit(question, item.answer) : Number(correct) * 100;
-    const options = question && Array.isArray(question.options) ? question.options : [];
-    const ofOptions = question ? getReasonsOfOptions(question, item.answer, correct) : {};
-    const optionReasons = options.flatMap(({ id, text }) => {
-      const of = ofOptions[id];
-      return of ? [{ option: text, reason: of }] : [];
+    return { id: item.questionId, correct, credit, reason, lesson: item.lesson };
+  });
+
+/** The reasons of answered options, for a page that shows each under its option. */
+const toOptionReasons = (
+  items: readonly Item[],
+  readQuestion: (item: AskedItem) => AskedQuestion | undefined,
+): CheckPage['optionReasons'] =>
+  items.flatMap((item) => {
+    const question = readQuestion(item);
+    if (!question || !Array.isArray(question.options)) return [];
+    const reasons = getReasonsOfOptions(question, item.answer, item.isRight === true);
+    return question.options.flatMap(({ id, text }) => {
+      const reason = reasons[id];
+      return reason ? [{ questionId: item.questionId, option: text, reason }] : [];
     });
-    const { questionId: id, lesson } = item;
-    return { id, correct, credit, reason, optionReasons, lesson };
   });
 
 /** The result of an attempt, as far as the learner may see it. */
@@ -217,13 +226,23 @@ export const toAttempt = (
   answers: toAnswers(items, readQuestion),
 });
 
-/** The caller's attempt with its questions in a language, and its result. */
-export async function getAttempt(db: Db, call: AttemptCall): Promise<CheckAttempt & CheckOutcome> {
+/** The caller's attempt for its page, with its questions in a language and its result. */
+export async function openAttempt(
+  db: Db,
+  call: AttemptCall,
+): Promise<Pick<CheckPage, 'optionReasons'> & { attempt: CheckAttempt & CheckOutcome }> {
   const row = await ownCheck(db, call);
   const items = await readItems(db, [row.id]);
   const questionOf = await readAsked(db, items, call.lang);
   return {
-    ...toAttempt(row, items, questionOf),
-    ...(await getOutcome(db, row, items, questionOf, call.lang)),
+    attempt: {
+      ...toAttempt(row, items, questionOf),
+      ...(await getOutcome(db, row, items, questionOf, call.lang)),
+    },
+    optionReasons: row.isTold ? toOptionReasons(items, questionOf) : [],
   };
 }
+
+/** The caller's attempt with its questions in a language, and its result. */
+export const getAttempt = async (db: Db, call: AttemptCall): Promise<CheckAttempt & CheckOutcome> =>
+  (await openAttempt(db, call)).attempt;

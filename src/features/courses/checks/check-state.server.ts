@@ -10,7 +10,7 @@ import { noCourse, readCourseTitle } from '../course-title.server';
 import { enrolled } from '../class-access.server';
 import { getProgress } from '../learner-progress.server';
 import { readAsked } from './asked-questions.server';
-import { checkColumns, getOutcome, readItems, getAttempt } from './attempt.server';
+import { checkColumns, getOutcome, readItems, openAttempt } from './attempt.server';
 import type { CheckState, CheckPage } from './checks.schema';
 import { readStandings } from './standing.server';
 import { getCheckProgress } from './standing';
@@ -81,7 +81,9 @@ export async function openCheck(db: Db, call: CheckCall): Promise<CheckPage> {
     course: await readCourseTitle(db, courseId, lang),
     state,
     holder: await readCertificateName(db, userId),
-    attempt: checkId === undefined ? null : await getAttempt(db, { actor, checkId, lang }),
+    ...(checkId === undefined
+      ? { attempt: null, optionReasons: [] }
+      : await openAttempt(db, { actor, checkId, lang })),
     isVerified: await hasVerifiedAddress(db, userId),
     left: levels
       .flatMap((level) => level.classes)

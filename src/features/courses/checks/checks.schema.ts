@@ -29,8 +29,6 @@ export interface CheckResult {
   /** Percent of the question that the answer earned. */
   credit: number;
   reason: string | null;
-  /** The reasons that belong to options, with the option's text; of other kinds none. */
-  optionReasons: { option: string; reason: string }[];
   /** The class that the question is about; null if it was deleted. */
   lesson: { id: number; code: string } | null;
 }
@@ -97,6 +95,8 @@ export interface CheckPage {
   holder: CertificateName;
   /** The open attempt, or else the latest; null before the first. */
   attempt: (CheckAttempt & CheckOutcome) | null;
+  /** Once the result is told: the reasons of the options that were chosen, with the option's text. */
+  optionReasons: { questionId: number; option: string; reason: string }[];
   /** Unfinished classes, in their order. */
   left: OutlineLevel['classes'];
   /** False until the address is confirmed; no attempt can start before. */
