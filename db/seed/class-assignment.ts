@@ -75,17 +75,19 @@ async function isEdited(db: Db, { id, version }: { id: number; version: number }
   return version > 1 || (await db.$count(courseAssignmentTranslations, byStaff)) > 0;
 }
 
-/** Imports the assignment of a class, with its examples; one that staff have edited stays. */
+/** Imports the assignment of a class, with its examples; one that staff have edited or deleted stays so. */
 export async function importAssignment(
   db: Db,
   row: ClassRow,
   file: AssignmentFile,
-): Promise<'same' | 'stored' | 'kept'> {
+  isDeleted: boolean,
+): Promise<'same' | 'stored' | 'kept' | 'deleted'> {
   const { values, translations } = toRow(file, row);
   const [current] = await db
     .select()
     .from(courseAssignments)
     .where(eq(courseAssignments.classId, row.id));
+  if (!current && isDeleted) return 'deleted';
   if (current?.importedHash === values.importedHash) return 'same';
   if (current && (await isEdited(db, current))) return 'kept';
   const [stored] = current

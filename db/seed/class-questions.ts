@@ -63,9 +63,9 @@ export const stateOfRow = (
 
 /**
  * Removes the questions that were imported into a class and are no longer in its file, unless staff have
- * edited them. Those that a check has asked stay for it, and are drawn no more. Returns their number.
+ * edited them. Those that a check has asked stay for it, and are drawn no more. Returns their keys.
  */
-async function removeDropped(db: Db, row: ClassRow, keys: string[]): Promise<number> {
+async function removeDropped(db: Db, row: ClassRow, keys: string[]): Promise<string[]> {
   const dropped = await db
     .select()
     .from(courseQuestions)
@@ -77,7 +77,7 @@ async function removeDropped(db: Db, row: ClassRow, keys: string[]): Promise<num
         isNull(courseQuestions.retiredAt),
       ),
     );
-  let removed = 0;
+  const removed: string[] = [];
   for (const question of dropped) {
     const translated = await db
       .select()
@@ -85,24 +85,31 @@ async function removeDropped(db: Db, row: ClassRow, keys: string[]): Promise<num
       .where(eq(courseQuestionTranslations.rowId, question.id));
     if (stateOfRow(question, translated) !== question.importedHash) continue;
     await retireQuestion(db, question.id);
-    removed += 1;
+    removed.push(question.key);
   }
   return removed;
 }
 
-/**
- * Imports the questions of a class; those that staff have edited stay. Returns the numbers of
- * changed and skipped ones.
- */
+export interface ImportedQuestions {
+  /** Keys of those that were added, changed or removed. */
+  stored: string[];
+  /** Those that staff have edited. */
+  kept: { id: number; key: string }[];
+  /** Keys of those that staff have deleted. */
+  deleted: string[];
+}
+
+/** Imports the questions of a class; those that staff have edited or deleted stay so. */
 export async function importQuestions(
   db: Db,
   row: ClassRow,
   files: ClassFiles,
-): Promise<{ stored: number; kept: number }> {
+  isDeleted: (key: string) => Promise<boolean>,
+): Promise<ImportedQuestions> {
   const entries = (['practice', 'proof'] as const).flatMap((bank) =>
     files[bank].map((file) => toRow({ file, bank }, row)),
   );
-  const done = { stored: 0, kept: 0 };
+  const done: ImportedQuestions = { stored: [], kept: [], deleted: [] };
   if (entries.length === 0) return done;
   const keys = entries.map(({ values }) => values.key);
   const imported = await db
@@ -116,9 +123,13 @@ export async function importQuestions(
         .from(courseQuestionTranslations)
         .where(inArray(courseQuestionTranslations.rowId, ids))
     : [];
-  const newEntries = entries.filter(
-    ({ values }) => !imported.some(({ key }) => key === values.key),
-  );
+  const newEntries: Row[] = [];
+  for (const entry of entries) {
+    const { key } = entry.values;
+    const stored = imported.find((one) => one.key === key);
+    if (stored ? stored.retiredAt : await isDeleted(key)) done.deleted.push(key);
+    else if (!stored) newEntries.push(entry);
+  }
   if (newEntries.length > 0) {
     const rows = newEntries.map((entry) => ({ ...entry.values, importedHash: stateOf(entry) }));
     const inserted = await db
@@ -130,11 +141,11 @@ export async function importQuestions(
       'course-question',
       inserted.map(({ id }, at) => ({ id, translations: newEntries[at]?.translations ?? {} })),
     );
-    done.stored += newEntries.length;
+    done.stored.push(...newEntries.map(({ values }) => values.key));
   }
   for (const stored of imported) {
     const entry = entries.find(({ values }) => values.key === stored.key);
-    if (!entry) continue;
+    if (!entry || stored.retiredAt) continue;
     const state = stateOf(entry);
     const current = stateOfRow(
       stored,
@@ -142,7 +153,7 @@ export async function importQuestions(
     );
     if (state === current) continue;
     if (stored.importedHash !== current) {
-      done.kept += 1;
+      done.kept.push({ id: stored.id, key: stored.key });
       continue;
     }
     await archiveEdition(db, stored.id);
@@ -153,8 +164,8 @@ export async function importQuestions(
     await publishTranslations(db, 'course-question', [
       { id: stored.id, translations: entry.translations },
     ]);
-    done.stored += 1;
+    done.stored.push(stored.key);
   }
-  done.stored += await removeDropped(db, row, keys);
+  done.stored.push(...(await removeDropped(db, row, keys)));
   return done;
 }

@@ -21,9 +21,9 @@ async function prepareEmbedded(connection: Connection, adminPassword: string): P
   const rows = await seed(db);
   if (rows) log.info({ rows }, 'filled the embedded database');
   else {
-    const { classes, questions } = await importCourseContent(db);
+    const { left: _, ...done } = await importCourseContent(db);
     await importSkillTags(db);
-    if (classes + questions > 0)
+    if (Object.values(done).some((names) => names.length > 0))
       await requestJobs(db, [{ name: 'search' }, { name: 'plan-packs' }]);
   }
   await renderStoredMarkdown(db);

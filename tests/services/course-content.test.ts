@@ -1,19 +1,22 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
+  auditLog,
   courseAssignments,
   courseClasses,
   courseClassTranslations,
   courseQuestionEditions,
   courseQuestions,
   courseQuestionTranslations,
+  courses,
+  finishedClasses,
   works,
 } from '#db/schema';
 import { stateOfRow } from '#db/seed/class-questions';
 import { importCourseContent } from '#db/seed/course-content';
 import { hash, sortByKey } from '#db/seed/imported';
 import { seed } from '#db/seed/seed';
-import { useDatabase, rowsOf, setRow } from '../support/services';
+import { useDatabase, rowsOf, setRow, someActor } from '../support/services';
 
 const db = useDatabase();
 const code = 'AI-101';
@@ -22,7 +25,14 @@ beforeAll(async () => {
   await seed(db);
 });
 
-const nothing = { classes: 0, questions: 0, assignments: 0, kept: 0 };
+const nothing = { courses: 0, classes: 0, questions: 0, assignments: 0, kept: 0 };
+
+/** The numbers of what an update did, and of what it left to staff. */
+async function update() {
+  const { left, ...done } = await importCourseContent(db);
+  const numbers = Object.entries(done).map(([kind, names]) => [kind, names.length]);
+  return { ...Object.fromEntries(numbers), kept: left.length };
+}
 
 async function readClass() {
   const [row] = await db.select().from(courseClasses).where(eq(courseClasses.code, code));
@@ -48,7 +58,7 @@ async function readQuestion(bank: 'practice' | 'proof') {
 }
 
 it('changes nothing where nothing has changed', async () => {
-  expect(await importCourseContent(db)).toEqual(nothing);
+  expect(await update()).toEqual(nothing);
 });
 
 it('brings a class to what its file says, title and topics as they are', async () => {
@@ -63,7 +73,7 @@ it('brings a class to what its file says, title and topics as they are', async (
     .update(courseClassTranslations)
     .set({ fields: { ...before.translation.fields, content: old.translated } })
     .where(eq(courseClassTranslations.rowId, before.id));
-  expect(await importCourseContent(db)).toEqual({ ...nothing, classes: 1 });
+  expect(await update()).toEqual({ ...nothing, classes: 1 });
   const after = await readClass();
   expect(after).toMatchObject({ content: before.content, contentHtml: null });
   expect(after.translation.fields).toEqual(before.translation.fields);
@@ -77,7 +87,7 @@ it('takes over the classes of an installation from before there were imports', a
     .update(courseClassTranslations)
     .set({ version: 1 })
     .where(eq(courseClassTranslations.rowId, id));
-  expect(await importCourseContent(db)).toEqual({ ...nothing, classes: 1 });
+  expect(await update()).toEqual({ ...nothing, classes: 1 });
   expect(await readClass()).toMatchObject({
     content,
     translation: { fields: translation.fields },
@@ -92,18 +102,18 @@ it('leaves what staff have edited', async () => {
     version: sql`${courseClasses.version} + 1`,
   });
   await setRow(db, courseQuestions, question.id, { prompt: 'Mine?' });
-  expect(await importCourseContent(db)).toEqual({ ...nothing, kept: 2 });
+  expect(await update()).toEqual({ ...nothing, kept: 2 });
   expect(await readClass()).toMatchObject({ content: 'Mine.' });
   expect(await readQuestion('proof')).toMatchObject({ prompt: 'Mine?' });
-  await db.update(courseClasses).set({ content }).where(eq(courseClasses.id, id));
+  await db.update(courseClasses).set({ content, version: 1 }).where(eq(courseClasses.id, id));
   await setRow(db, courseQuestions, question.id, { prompt: question.prompt });
-  expect(await importCourseContent(db)).toEqual(nothing);
+  expect(await update()).toEqual(nothing);
 });
 
 it('stores a question that is missing, with its translation', async () => {
   const { id: _, createdAt: _at, ...question } = await readQuestion('practice');
   await db.delete(courseQuestions).where(eq(courseQuestions.key, question.key));
-  expect(await importCourseContent(db)).toEqual({ ...nothing, questions: 1 });
+  expect(await update()).toEqual({ ...nothing, questions: 1 });
   const [stored] = await db
     .select()
     .from(courseQuestions)
@@ -126,7 +136,7 @@ it('keeps the edition of a proof question that it changes', async () => {
     prompt: changed.prompt,
     importedHash: stateOfRow(changed, translation ? [translation] : []),
   });
-  expect(await importCourseContent(db)).toEqual({ ...nothing, questions: 1 });
+  expect(await update()).toEqual({ ...nothing, questions: 1 });
   expect(await readQuestion('proof')).toMatchObject({
     prompt: question.prompt,
     edition: question.edition + 1,
@@ -167,7 +177,7 @@ it('removes what is no longer in the file, unless staff have edited it', async (
     .insert(courseQuestions)
     .values({ ...columns, key: 'edited-by-staff', prompt: 'What staff ask now' })
     .returning();
-  expect(await importCourseContent(db)).toEqual({ ...nothing, questions: 1 });
+  expect(await update()).toEqual({ ...nothing, questions: 1 });
   const left = await db
     .select({ id: courseQuestions.id })
     .from(courseQuestions)
@@ -179,7 +189,7 @@ it('stores an assignment that is missing with its examples, and leaves one that 
   const [before] = await db.select().from(courseAssignments).orderBy(courseAssignments.id).limit(1);
   if (!before) throw new Error('There is no assignment.');
   await db.delete(courseAssignments).where(eq(courseAssignments.id, before.id));
-  expect(await importCourseContent(db)).toEqual({ ...nothing, assignments: 1 });
+  expect(await update()).toEqual({ ...nothing, assignments: 1 });
   const ofClass = eq(courseAssignments.classId, before.classId);
   const [after] = await rowsOf(db, courseAssignments, ofClass);
   expect(after).toMatchObject({ title: before.title, criteria: before.criteria });
@@ -189,6 +199,103 @@ it('stores an assignment that is missing with its examples, and leaves one that 
     .update(courseAssignments)
     .set({ title: 'Judul staf', version: 2, importedHash: 'lama' })
     .where(ofClass);
-  expect(await importCourseContent(db)).toEqual({ ...nothing, kept: 1 });
+  expect(await update()).toEqual({ ...nothing, kept: 1 });
   expect((await rowsOf(db, courseAssignments, ofClass))[0]).toMatchObject({ title: 'Judul staf' });
+});
+
+describe('what staff did', () => {
+  const note = (action: string, target: string, details = {}) =>
+    db.insert(auditLog).values({ actorName: 'sari', action, target, details });
+
+  it('stays, and is listed with its address', async () => {
+    const [changed, deleted] = await db
+      .select()
+      .from(courseClasses)
+      .where(inArray(courseClasses.code, ['AI-102', 'AI-103']))
+      .orderBy(courseClasses.code);
+    const question = await readQuestion('practice');
+    const [assignment] = await db.select().from(courseAssignments).limit(1);
+    if (!changed || !deleted || !assignment) throw new Error('The seed lacks a row.');
+    await setRow(db, courseClasses, changed.id, { title: 'Judul kami' });
+    await note('course.update-class', `class:${changed.id}`, { code: changed.code });
+    await db.delete(courseClasses).where(eq(courseClasses.id, deleted.id));
+    await note('course.delete-class', `class:${deleted.id}`, { code: deleted.code });
+    await db.delete(courseQuestions).where(eq(courseQuestions.id, question.id));
+    await note('course.delete-question', `question:${question.id}`, { key: question.key });
+    await db.delete(courseAssignments).where(eq(courseAssignments.id, assignment.id));
+    await note('course.delete-assignment', `class:${assignment.classId}`);
+
+    const classId = (await readClass()).id;
+    const { left, ...done } = await importCourseContent(db);
+    expect(done).toEqual({ courses: [], classes: [], questions: [], assignments: [] });
+    expect(left).toMatchObject([
+      { name: 'AI-103', why: 'deleted', path: '/admin/courses/1' },
+      {
+        name: `${code} ${question.key}`,
+        why: 'deleted',
+        path: `/admin/courses/1?class=${classId}`,
+      },
+      { name: 'AI-102', why: 'changed', path: `/admin/courses/1?class=${changed.id}` },
+      // By the test before.
+      { name: 'AI-104 assignment', why: 'changed' },
+      { why: 'deleted', path: `/admin/courses/1?class=${assignment.classId}` },
+    ]);
+    expect((await importCourseContent(db)).left).toEqual(left);
+    expect((await rowsOf(db, courseClasses, eq(courseClasses.id, changed.id)))[0]?.title).toBe(
+      'Judul kami',
+    );
+  });
+
+  it('of a course or a level stays, too', async () => {
+    await db.delete(courses).where(eq(courses.id, 5));
+    await note('course.delete', 'course:5', { title: 'x' });
+    expect((await importCourseContent(db)).left[0]).toMatchObject({
+      why: 'deleted',
+      path: '/admin/courses',
+    });
+    expect(await db.$count(courses)).toBe(5);
+  });
+});
+
+it('adds what is new, brings title and links of a class up to date, and leaves what people finished', async () => {
+  const learner = await someActor(db);
+  const lesson = await readClass();
+  const finished = { userId: learner.id, classId: lesson.id };
+  await db.insert(finishedClasses).values(finished);
+  await setRow(db, courseClasses, lesson.id, { title: 'Before', content: 'Before.' });
+  await db
+    .update(courseClasses)
+    .set({
+      importedHash: hash([
+        'Before.',
+        sortByKey({ id: lesson.translation.fields['content'] as string }),
+      ]),
+    })
+    .where(eq(courseClasses.id, lesson.id));
+  // As if they came to the repository later.
+  await db.delete(courseClasses).where(eq(courseClasses.code, 'ETH-102'));
+  await db.delete(courses).where(eq(courses.id, 6));
+
+  const done = await importCourseContent(db);
+  expect(done.classes.filter((one) => !one.startsWith('PRO-')).sort()).toEqual([code, 'ETH-102']);
+  expect(done.courses).toHaveLength(1);
+  expect((await readClass()).title).toBe(lesson.title);
+  expect((await readClass()).id).toBe(lesson.id);
+  expect(await rowsOf(db, finishedClasses, eq(finishedClasses.userId, learner.id))).toMatchObject([
+    finished,
+  ]);
+  const again = await importCourseContent(db);
+  expect({ ...again, left: [] }).toEqual({
+    courses: [],
+    classes: [],
+    questions: [],
+    assignments: [],
+    left: [],
+  });
+});
+
+it('brings no course to a site that has chosen others', async () => {
+  await db.delete(courses);
+  await importCourseContent(db);
+  expect(await db.$count(courses)).toBe(0);
 });
