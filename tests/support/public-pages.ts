@@ -176,7 +176,7 @@ export function publicTemplates(): { file: string; pattern: RegExp }[] {
     .map((file) => file.replaceAll('\\', '/'))
     .filter(
       (file) =>
-        !/\/(home-blocks|auth|admin|dashboard|courses\/list|courses\/\[id\]\/learn|learn\/start|first-lesson|ticket\.astro|report\.astro|share\.astro)\b/.test(
+        !/\/(home-blocks|auth|admin|dashboard|courses\/list|courses\/\[id\]\/learn|learn\/start|first-lesson|ticket\.astro|report\.astro|share\.astro|setup\.astro)\b/.test(
           file,
         ),
     )
