@@ -67,6 +67,14 @@ async function start(env: Env): Promise<void> {
   process.removeAllListeners('unhandledRejection');
   process.on('unhandledRejection', (err) => log.error({ err }, 'unhandled rejection'));
   server.on('error', (error) => endWith(getListenError(error, env)));
+  // Whoever stops it while it still opens gets the orderly end, too.
+  let stopping: Promise<never> | null = null;
+  // A terminal signals the whole group, and `npm start` hands the signal on: it may come twice.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      stopping ??= stop(server);
+    });
+  }
   await new Promise<void>((resolve) => server.listen(env.PORT, env.HOST, resolve));
   const { address, family, port } = server.address() as AddressInfo;
   const host = family === 'IPv6' ? `[${address}]` : address;
@@ -82,14 +90,6 @@ async function start(env: Env): Promise<void> {
   console.log(`Sinau AI is served at http://${env.HOST}:${port}`);
   if (!isReady) console.warn('The database is not ready yet; pages without data are served.');
   compressCopy(copy).then(readAgain, (err: unknown) => log.error({ err }, 'files not compressed'));
-
-  let stopping: Promise<never> | null = null;
-  // A terminal signals the whole group, and `npm start` hands the signal on: it may come twice.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      stopping ??= stop(server);
-    });
-  }
 }
 
 /** Errors with readable messages. */

@@ -19,7 +19,8 @@ async function testPages() {
   ensureBuilt();
   const env = { ALL_LOOKS: '1' };
   await playwright({ files: ['pages.test', 'review.test', 'states.test'], env });
-  await vitest('endpoints', { files: ['crawl.test', 'check-keys.test'], env });
+  await vitest('servers', { files: ['crawl.test'], name: 'crawl', env });
+  await vitest('endpoints', { files: ['check-keys.test'], env });
 }
 
 /**

@@ -1,12 +1,14 @@
 import { HtmlValidate } from 'html-validate';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '~/config/paths';
 import { locales } from '~/i18n/locales';
 import { readPath } from '~/i18n/routing';
 import { publicTemplates } from '../support/public-pages';
-import { served } from '../support/served';
+import { startServer, type RunningServer } from '../support/server';
 
-const { origin } = served;
+// A server of its own, since rows that other tests make are pages, too.
+let server: RunningServer;
+let origin: string;
 
 interface Visited {
   path: string;
@@ -36,6 +38,8 @@ function getLinks(html: string): string[] {
 }
 
 beforeAll(async () => {
+  server = await startServer({ DATABASE_URL: 'memory:', LOG_LEVEL: 'error' });
+  ({ origin } = server);
   const queue: [string, string][] = [
     ['/', 'start'],
     ['/en', 'start'],
@@ -66,6 +70,8 @@ beforeAll(async () => {
     );
   }
 });
+
+afterAll(() => server.stop());
 
 /** One page of each template, in either language, or all of them in `npm run test:long`. */
 function onePerTemplate(): Visited[] {
