@@ -1,7 +1,7 @@
 import type { Db } from './client.ts';
 import { installation } from './schema/index.ts';
 
-/** What an installation is given once, and never again. */
+/** Rows that a new database receives once. */
 export type Gift = 'product' | 'samples';
 
 /** Notes in a transaction that an installation is given something; false if it was before. */

@@ -46,7 +46,6 @@ export const inboxItems = pgTable(
     assigneeId: integer().references(() => users.id, { onDelete: 'set null' }),
     /** Until when the law wants an answer; null for most. */
     dueAt: timestamptz(),
-    /** What was done about an item with a due time. */
     outcome: text(),
     /** Key of the shown form, so that it is submitted once. */
     formKey: text(),

@@ -35,7 +35,7 @@ export const termAnswers = pgTable(
 );
 
 /**
- * Where the cards of a person stand after their answers, so that no page replays them. A card
+ * The schedule of a person's cards, stored so that pages do not replay all answers. A card
  * without an answer has no row.
  */
 export const reviewCards = pgTable(

@@ -7,7 +7,7 @@ export const samples = pgTable(
   'samples',
   {
     kind: text({ enum: sampleKinds }).notNull(),
-    /** Its name in the file: a slug, a name or a key. */
+    /** Slug, name or key of the row in the seed file. */
     key: text().notNull(),
     rowId: integer().notNull(),
   },

@@ -79,7 +79,7 @@ export const works = pgTable(
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
     /** The language of the page on which it was written. */
     lang: locale().notNull(),
-    /** Its author's; without one it goes by the title of its assignment. */
+    /** The author's title; null falls back to the assignment's. */
     title: text(),
     text: text().notNull(),
     link: text(),

@@ -93,9 +93,9 @@ async function removeDropped(db: Db, row: ClassRow, keys: string[]): Promise<str
 export interface ImportedQuestions {
   /** Keys of those that were added, changed or removed. */
   stored: string[];
-  /** Those that staff have edited. */
+  /** Questions edited by staff. */
   kept: { id: number; key: string }[];
-  /** Keys of those that staff have deleted. */
+  /** Keys of questions deleted by staff. */
   deleted: string[];
 }
 

@@ -26,7 +26,7 @@ import {
 import { hash, sortByKey, type ClassRow } from './imported.ts';
 import { publishTranslations } from './translations.ts';
 
-/** What an update did, and what it left to staff. */
+/** The result of an update, by code or key. */
 export interface ContentUpdate {
   courses: string[];
   classes: string[];
@@ -35,7 +35,7 @@ export interface ContentUpdate {
   left: Left[];
 }
 
-/** What staff changed or deleted, with the page on which they see it. */
+/** A row left alone because staff changed or deleted it, with its page in the admin area. */
 interface Left {
   name: string;
   why: 'changed' | 'deleted';
@@ -309,8 +309,8 @@ async function addCourses(db: Db, done: ContentUpdate): Promise<void> {
 
 /**
  * Brings the courses to what the repository says, each in one transaction; doing it again changes nothing.
- * What staff have saved or deleted stays, and is listed; rows keep their ids, by which people have finished
- * them.
+ * Rows that staff saved or deleted are left alone and listed. Ids never change, because completions refer
+ * to them.
  */
 export async function importCourseContent(db: Db): Promise<ContentUpdate> {
   const files = await readClassFiles();

@@ -57,7 +57,7 @@ const tables = {
   bootcamp: { table: schema.skillBootcamps, name: schema.skillBootcamps.slug },
 } satisfies Record<SampleKind, { table: PgTable & { id: PgColumn }; name: PgColumn }>;
 
-/** Columns by which somebody uses a row; views and the speakers of an event are no use of it. */
+/** Foreign keys that mark a sample as used. Views and an event's speakers do not count. */
 const uses: Record<SampleKind, PgColumn[]> = {
   organization: [
     schema.users.organizationId,
@@ -86,7 +86,7 @@ const uses: Record<SampleKind, PgColumn[]> = {
 
 const isKind = (kind: SampleKind) => eq(schema.samples.kind, kind);
 
-/** Selects the ids of samples that nobody has saved, translated or used. */
+/** Selects the ids of samples that were never saved, translated or used. */
 function untouched(kind: SampleKind): SQL {
   const { name, translationsName } = tablesOf(kind);
   const [row, texts] = [sql.raw(name), sql.raw(translationsName)];
