@@ -9,6 +9,7 @@ import satori from 'satori';
 import sharp from 'sharp';
 import subsetFont from 'subset-font';
 import { coverColours, figureParts } from '../../src/lib/covers/draw.ts';
+import { subjectNames } from '../../src/lib/covers/subjects.ts';
 
 const width = 1200;
 const height = 630;
@@ -19,7 +20,7 @@ const source =
   'node_modules/@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2';
 
 /** Increase it when the drawing changes, so that cached pictures are redrawn. */
-const version = 4;
+const version = 5;
 
 const entities = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'" };
 const decode = (text) => text.replace(/&([#\w]+);/g, (whole, name) => entities[name] ?? whole);
@@ -118,17 +119,28 @@ const figures = [
   [/data/, 'table'],
 ];
 
-const sprite = readFileSync('src/ui/covers/figures.svg', 'utf8');
+const readDrawings = (name) => readFileSync(`src/ui/covers/${name}.svg`, 'utf8');
+const [sprite, subjects] = [readDrawings('figures'), readDrawings('subjects')];
+
+/** The drawing of the subject whose page it is, else that of the part of the site. */
+function partsOf(path) {
+  const page = path
+    .replace(/\.jpg$/, '')
+    .split('/')
+    .at(-1);
+  const subject = subjectNames.find((name) => name.replace(/^(ai-course|[a-z]+)-/, '') === page);
+  if (subject) return figureParts(subjects, subject);
+  return figureParts(sprite, figures.find(([pattern]) => pattern.test(path))?.[1] ?? 'spark');
+}
 
 function background(path) {
-  const name = figures.find(([pattern]) => pattern.test(path))?.[1] ?? 'spark';
   const { ground, nila } = coverColours;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
     '<rect width="100%" height="100%" fill="#FBFAF7"/>' +
     `<svg x="${textWidth}" width="${width - textWidth}" height="${height}" viewBox="16 0 128 157" preserveAspectRatio="xMidYMid slice">` +
     `<rect x="-200" y="-200" width="600" height="600" fill="${ground}"/>` +
-    `<g transform="translate(-64 -18)scale(1.6)" fill="${nila}" color="${ground}">${figureParts(sprite, name)}</g></svg></svg>`
+    `<g transform="translate(-64 -18)scale(1.6)" fill="${nila}" color="${ground}">${partsOf(path)}</g></svg></svg>`
   );
 }
 

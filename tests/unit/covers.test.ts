@@ -1,25 +1,37 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lengthParts } from '~/features/hub/length';
 import { tileDate } from '~/i18n/format';
 import { setApart, type Look } from '~/lib/covers/apart';
-import { coverSvg, figureParts } from '~/lib/covers/draw';
+import { labs } from '~/config/labs';
+import { coverSvg, figureParts, subjectParts } from '~/lib/covers/draw';
 import { figureNames } from '~/lib/covers/figures';
 import {
   bootcampLooks,
   collectionLooks,
   companyLook,
-  courseLooks,
   eventLooks,
-  topicLooks,
-  videoLooks,
   findLook,
 } from '~/lib/covers/looks';
+import { isDrawn, subjectLook, subjectNames } from '~/lib/covers/subjects';
 
 const sprite = readFileSync('src/ui/covers/figures.svg', 'utf8');
-const rowsOf = (name: string) =>
-  JSON.parse(readFileSync(`db/seed/${name}.json`, 'utf8')) as Record<string, string>[];
+const subjects = readFileSync('src/ui/covers/subjects.svg', 'utf8');
+const seedCourses = JSON.parse(readFileSync('db/seed/courses.json', 'utf8')) as { id: number }[];
+const slugsOf = (folder: string) =>
+  globSync(`src/content/${folder}/*.id.*`).map((file) => /([^/]+)\.id\.\w+$/.exec(file)?.[1] ?? '');
+/** All that has a cover of its own. */
+const everything = [
+  ...seedCourses.map(({ id }) => subjectLook('course', id)),
+  ...slugsOf('ai-courses').map((slug) => subjectLook('ai-course', slug)),
+  ...slugsOf('articles').map((slug) => subjectLook('article', slug)),
+  ...slugsOf('videos').map((slug) => subjectLook('video', slug)),
+  ...labs.map(({ slug }) => subjectLook('lab', slug)),
+  ...slugsOf('news').map((slug) => subjectLook('news', slug)),
+];
+/** The drawing alone, whatever kind it is of and wherever it stands. */
+const shapeOf = (parts: string) => parts.replace(/ (?:class|transform)="[^"]*"/g, '');
 const short = fc.string({ maxLength: 12 });
 
 /** Any list of each kind: few names, so that neighbours are often alike. */
@@ -27,18 +39,6 @@ const lists = {
   events: fc
     .array(fc.record({ badge: fc.constantFrom('Webinar', 'Lokakarya', 'Other') }))
     .map((rows) => setApart(rows, eventLooks)),
-  courses: fc
-    .array(
-      fc.record({
-        title: fc.constantFrom('A', 'Facilitator'),
-        category: fc.constantFrom('AI Ethics', 'Data Science', ''),
-      }),
-    )
-    .map((rows) => setApart(rows, courseLooks)),
-  topics: fc
-    .array(fc.constantFrom('Strategy', 'Prompt Engineering', 'New'))
-    .map((rows) => setApart(rows, topicLooks)),
-  videos: fc.array(fc.constantFrom('GPT', 'Neural')).map((rows) => setApart(rows, videoLooks)),
   bootcamps: fc
     .array(fc.record({ category: fc.constantFrom('AI Bootcamps', 'b') }))
     .map((rows) => setApart(rows, bootcampLooks)),
@@ -81,18 +81,6 @@ describe('a look', () => {
     expect(eventLooks({ badge: 'Something new' })[0].figure).toBe('spark');
   });
 
-  it('gives every course of the seed a figure of its own', () => {
-    const figures = rowsOf('courses').map(
-      ({ title = '', category = '' }) => courseLooks({ title, category })[0].figure,
-    );
-    expect(new Set(figures).size).toBe(figures.length);
-  });
-
-  it('is that of a topic, also of a new one', () => {
-    expect(topicLooks('Strategy')[0]).not.toEqual(topicLooks('Productivity')[0]);
-    expect(topicLooks('Something new')[0]).toEqual({ figure: 'network' });
-  });
-
   it('of a company has one tone, whatever its spelling', () => {
     const names = ['NusaData', 'Tanyaku', 'Samudra Pay', 'KelasLoka', 'LumbungData'];
     expect(new Set(names.map((name) => companyLook(name).tone)).size).toBeGreaterThan(1);
@@ -113,6 +101,39 @@ describe('a look', () => {
   });
 });
 
+describe('the cover of a course, an article, a video, a lab or a news item', () => {
+  it('is drawn for each, and for nothing else', () => {
+    expect(everything.length).toBeGreaterThan(25);
+    expect(everything.map(({ subject }) => subject).sort()).toEqual([...subjectNames].sort());
+    const drawn = [...subjects.matchAll(/<symbol id="([\w-]+)"/g)].map(([, name]) => name);
+    expect(drawn).toEqual([...subjectNames]);
+  });
+
+  it('stands nowhere twice, nor is it a figure of something else', () => {
+    const shapes = [
+      ...everything.map((look) => shapeOf(subjectParts(look, subjects))),
+      ...figureNames.map((name) => shapeOf(figureParts(sprite, name))),
+    ];
+    for (const shape of shapes) expect(shape).not.toBe('');
+    expect(new Set(shapes).size).toBe(shapes.length);
+  });
+
+  it('is a quilt of its own for what came later', () => {
+    const name = fc.integer({ min: 100, max: 1_000_000 });
+    fc.assert(
+      fc.property(name, name, (one, other) => {
+        fc.pre(one !== other);
+        const looks = [subjectLook('course', one), subjectLook('course', other)] as const;
+        const [first, second] = looks.map((look) => subjectParts(look, subjects));
+        expect(looks.some(({ subject }) => isDrawn(subject))).toBe(false);
+        expect(first).not.toBe(second);
+        expect(first).toBe(subjectParts(looks[0], subjects));
+        expect(first).toMatch(/ fill="#f2a20c" d="M[^"]+"/);
+      }),
+    );
+  });
+});
+
 describe('figures', () => {
   it('are all in the file that pages name them from, and nothing else is', () => {
     const drawn = [...sprite.matchAll(/<symbol id="(\w+)"/g)].map(([, name]) => name);
@@ -121,21 +142,24 @@ describe('figures', () => {
   });
 
   it('are of nila, kunyit and paper alone, and no two are alike', () => {
-    const parts = figureNames.map((name) => figureParts(sprite, name));
+    const parts = [
+      ...figureNames.map((name) => figureParts(sprite, name)),
+      ...subjectNames.map((name) => figureParts(subjects, name)),
+    ];
     for (const part of parts) {
       const fills = [...part.matchAll(/ (?:fill|stroke)="([^"]*)"/g)].map(([, colour]) => colour);
       expect(new Set([...fills, '#f2a20c', 'currentColor']).size).toBe(2);
       expect(fills).toContain('#f2a20c');
       expect(part).not.toContain('Gradient');
     }
-    expect(new Set(parts).size).toBe(figureNames.length);
+    expect(new Set(parts).size).toBe(parts.length);
   });
 
   it('are drawn as a picture by a name that is known', () => {
     expect(findLook('mic')).toEqual({ figure: 'mic' });
     for (const name of ['nila-mic', 'Mic', 'toString', 'constructor', ''])
       expect(findLook(name)).toBeNull();
-    const svg = coverSvg({ figure: 'cup' }, sprite);
+    const svg = coverSvg(figureParts(sprite, 'cup'));
     expect(svg).toContain('#3730a3');
     expect(svg).toContain(figureParts(sprite, 'cup'));
   });

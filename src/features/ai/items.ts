@@ -1,6 +1,7 @@
 import type { CollectionEntry } from 'astro:content';
 import { paths } from '~/config/paths';
 import { toSlug } from '~/content/pairs';
+import { subjectLook } from '~/lib/covers/subjects';
 
 export type Item = CollectionEntry<'articles'>;
 export type Course = CollectionEntry<'ai-courses'>;
@@ -14,6 +15,10 @@ export function itemPath(item: Item): string {
 export function coursePath(course: Course): string {
   return paths.aiCourse(toSlug(course));
 }
+
+/** The cover of an item or a course, which is its own on every page. */
+export const lookOf = (entry: Item | Course) =>
+  subjectLook(entry.collection === 'articles' ? 'article' : 'ai-course', toSlug(entry));
 
 /** Entries whose category is the topic's name. */
 export function ofTopic<Entry extends { data: { category: string } }>(

@@ -2,7 +2,7 @@
 // oxfmt-ignore
 export const figureNames = [
   'mic', 'screen', 'bench', 'tools', 'trophy', 'code', 'cup', 'people', 'chat', 'clock', 'rocket',
-  'peak', 'play', 'film', 'network', 'spark', 'fit', 'table', 'plan', 'checklist', 'board', 'scale',
+  'peak', 'play', 'film', 'network', 'spark', 'fit', 'table', 'plan', 'board', 'scale',
   'teach', 'chip', 'compass', 'prompt', 'robot', 'cloud', 'case', 'book', 'stack', 'page', 'data',
   'megaphone', 'chart',
 ] as const;

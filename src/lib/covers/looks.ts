@@ -1,6 +1,7 @@
 import { getInitials } from '../text-forms/initials';
 import type { Look } from './apart';
 import { type FigureName, figureNames } from './figures';
+import { hash } from './quilt';
 
 /** All looks of one thing, the best first: more than it can have neighbours. */
 export type Looks = readonly [Look, ...Look[]];
@@ -32,46 +33,6 @@ const kinds: readonly Rule[] = [
 export const eventLooks = (event: { badge: string }): Looks =>
   lookUp(kinds, event.badge, ['spark', 'people', 'megaphone', 'compass']);
 
-/** Topics of courses and articles in either language; the more particular ones first. */
-const topics: readonly Rule[] = [
-  [/ethic|etika|governance|tata kelola/i, ['scale', 'people', 'checklist', 'compass']],
-  [/facilitator|fasilitator/i, ['teach', 'people', 'mic', 'board']],
-  [/educat|pendidik|teacher|guru|mengajar/i, ['plan', 'teach', 'book', 'checklist']],
-  [/prompt/i, ['prompt', 'spark', 'chat', 'code']],
-  [/conversation|percakapan|chat|obrolan/i, ['chat', 'robot', 'mic', 'people']],
-  [/language model|model bahasa|\bgpt\b|transformer/i, ['prompt', 'chat', 'network', 'book']],
-  [/generati/i, ['spark', 'prompt', 'robot', 'network']],
-  [/machine|pembelajaran mesin|deep learning/i, ['fit', 'chip', 'network', 'chart']],
-  [/engineer|rekayasa/i, ['data', 'code', 'cloud', 'chip']],
-  [/data/i, ['table', 'chart', 'data', 'fit']],
-  [/produktiv|productiv/i, ['checklist', 'clock', 'plan', 'board']],
-  [/marketing|pemasaran/i, ['megaphone', 'chart', 'people', 'screen']],
-  [/design|desain/i, ['tools', 'board', 'page', 'spark']],
-  [/product|produk/i, ['board', 'compass', 'rocket', 'people']],
-  [/strate/i, ['compass', 'peak', 'chart', 'board']],
-];
-
-/** A topic that no rule has. */
-const anyTopic: Figures = ['network', 'book', 'robot', 'chip'];
-
-/** A course: the figure of its topic. */
-export const courseLooks = (course: { title: string; category: string }): Looks =>
-  lookUp(
-    topics,
-    /facilitator|fasilitator/i.test(course.title) ? course.title : course.category,
-    anyTopic,
-  );
-
-/** An article, a video or a course of the knowledge hub, by its topic's name in the content. */
-export const topicLooks = (topic: string): Looks => lookUp(topics, topic, anyTopic);
-
-/** FNV-1a over the letters of a name, so that the same name always has the same colour. */
-function hash(text: string): number {
-  let value = 0x811c9dc5;
-  for (const char of text) value = Math.imul(value ^ (char.codePointAt(0) ?? 0), 0x01000193);
-  return (value ^ (value >>> 15)) >>> 0;
-}
-
 /** The mark of a company: its initials, in one of the tones of the house. */
 export interface MarkLook {
   tone: (typeof tones)[number];
@@ -97,9 +58,6 @@ const fields: Readonly<Record<string, Figures>> = {
 /** A bootcamp: the sign of its field. */
 export const bootcampLooks = (bootcamp: { category: string }): Looks =>
   toLooks(fields[bootcamp.category] ?? ['chip', 'network', 'code', 'book']);
-
-export const videoLooks = (title: string): Looks =>
-  lookUp(topics, title, ['network', 'chip', 'robot', 'spark']);
 
 export function collectionLooks(collection: {
   pdfFiles: readonly unknown[];

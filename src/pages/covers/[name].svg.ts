@@ -1,6 +1,6 @@
 import { findLook } from '~/lib/covers/looks';
 import type { APIRoute } from 'astro';
-import { coverSvg } from '~/lib/covers/draw';
+import { coverSvg, figureParts } from '~/lib/covers/draw';
 import figures from '~/ui/covers/figures.svg?raw';
 
 export const prerender = false;
@@ -9,7 +9,7 @@ export const prerender = false;
 export const GET: APIRoute = ({ params }) => {
   const look = findLook(params['name'] ?? '');
   if (!look) return new Response(null, { status: 404 });
-  return new Response(coverSvg(look, figures), {
+  return new Response(coverSvg(figureParts(figures, look.figure)), {
     headers: {
       'Content-Type': 'image/svg+xml; charset=utf-8',
       'Cache-Control': 'public, max-age=31536000, s-maxage=31536000, immutable',

@@ -1,20 +1,34 @@
-import type { FigureName } from '~/lib/covers/figures';
 import type { ReactNode } from 'react';
 import type { Look } from '~/lib/covers/apart';
+import { sewQuilt } from '~/lib/covers/quilt';
+import { isDrawn, type SubjectLook } from '~/lib/covers/subjects';
 
 import figures from './figures.svg?url&no-inline';
+import subjects from './subjects.svg?url&no-inline';
 
-/** A figure of the one file that has them all: a page names it, and the file is loaded once. */
-function Figure({ name, className }: { name: FigureName; className: string }) {
+function Quilt({ name }: { name: string }) {
+  const { full, faint, lit } = sewQuilt(name);
   return (
-    <svg className={className} viewBox="0 0 160 100" preserveAspectRatio="xMidYMid slice">
-      <use href={`${figures}#${name}`} />
-    </svg>
+    <>
+      <path d={full} />
+      <path fillOpacity={0.3} d={faint} />
+      <path fill="#f2a20c" d={lit} />
+    </>
+  );
+}
+
+/** A drawing of the file that has them all: a page names it, and the file is loaded once. */
+function Drawing({ look }: { look: Look | SubjectLook }) {
+  if ('figure' in look) return <use href={`${figures}#${look.figure}`} />;
+  return isDrawn(look.subject) ? (
+    <use href={`${subjects}#${look.subject}`} />
+  ) : (
+    <Quilt name={look.subject} />
   );
 }
 
 export interface FigureCoverProps {
-  look: Look;
+  look: Look | SubjectLook;
   /** Another colour for what is over or finished. */
   isDone?: boolean;
   /** Size and place; the cover fills them. */
@@ -26,7 +40,9 @@ export interface FigureCoverProps {
 export function FigureCover({ look, isDone, className = '', children }: FigureCoverProps) {
   return (
     <div className={`cover ${isDone ? 'cover-done' : ''} ${className}`} aria-hidden="true">
-      <Figure name={look.figure} className="figure" />
+      <svg className="figure" viewBox="0 0 160 100" preserveAspectRatio="xMidYMid slice">
+        <Drawing look={look} />
+      </svg>
       {children}
     </div>
   );

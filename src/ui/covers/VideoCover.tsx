@@ -1,9 +1,9 @@
-import type { Look } from '~/lib/covers/apart';
+import type { SubjectLook } from '~/lib/covers/subjects';
 import { Icon } from '../Icon';
 import { FigureCover } from './FigureCover';
 
 export interface VideoCoverProps {
-  look: Look;
+  look: SubjectLook;
   speaker: string;
   duration: string;
 }

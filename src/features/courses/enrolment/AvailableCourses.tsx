@@ -4,8 +4,6 @@ import { fill } from '~/lib/fill';
 import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
 import type { CourseTexts } from './course-texts';
-import { setApart } from '~/lib/covers/apart';
-import { courseLooks } from '~/lib/covers/looks';
 import { CourseCard, CourseGrid } from './CourseCard';
 import { CoursesFrame } from './CoursesFrame';
 import { useEnrol } from './use-enrol';
@@ -29,19 +27,13 @@ export default function AvailableCourses(texts: CourseTexts) {
         );
         return (
           <CourseGrid>
-            {setApart(courses, courseLooks).map(({ row: course, look }) => {
+            {courses.map((course) => {
               const enrolment = enrolmentByCourse.get(course.id);
               const goOn = enrolment?.done === 0 ? t.startLearning : t.continueLearning;
               const withTitle = (words: string) =>
                 words + fill(t.ofCourse, { title: course.title });
               return (
-                <CourseCard
-                  key={course.id}
-                  course={course}
-                  look={look}
-                  enrolment={enrolment}
-                  {...texts}
-                >
+                <CourseCard key={course.id} course={course} enrolment={enrolment} {...texts}>
                   {enrolment ? (
                     <Button
                       look="quiet"

@@ -9,8 +9,6 @@ import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
 import { Tabs } from '~/ui/Tabs';
 import type { CourseTexts } from './course-texts';
-import { setApart } from '~/lib/covers/apart';
-import { courseLooks } from '~/lib/covers/looks';
 import { CourseCard, CourseGrid } from './CourseCard';
 import { CoursesFrame } from './CoursesFrame';
 import { $otherCourses, loadOtherCourses } from './enrolments.store';
@@ -153,14 +151,13 @@ export default function BrowseCourses(texts: CourseTexts) {
                   emptyNotice(tab === 'enrolled' && shownCourses.length === 0)
                 ) : (
                   <CourseGrid>
-                    {setApart(results, courseLooks).map(({ row: course, look }) => {
+                    {results.map((course) => {
                       const enrolment = enrolmentByCourse.get(course.id);
                       const ofCourse = fill(t.ofCourse, { title: course.title });
                       return (
                         <CourseCard
                           key={course.id}
                           course={course}
-                          look={look}
                           enrolment={enrolment}
                           {...texts}
                         >

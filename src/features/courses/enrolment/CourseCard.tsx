@@ -3,7 +3,7 @@ import { paths } from '~/config/paths';
 import { announce } from '~/i18n/announce';
 import { localizedPath } from '~/i18n/routing';
 import { Badge } from '~/ui/Badge';
-import type { Look } from '~/lib/covers/apart';
+import { subjectLook } from '~/lib/covers/subjects';
 import { FigureCover } from '~/ui/covers/FigureCover';
 import { Icon } from '~/ui/Icon';
 import { LanguageTag, langOf } from '~/ui/language/LanguageTag';
@@ -48,15 +48,13 @@ export interface CourseCardProps extends Pick<
   'locale' | 't' | 'check' | 'words' | 'rowLanguage'
 > {
   course: Course;
-  /** Chosen by the list, so that neighbours differ. */
-  look: Look;
   enrolment?: Enrolment | undefined;
   children: ReactNode;
 }
 
 /** A course card for logged-in people. */
 export function CourseCard(props: CourseCardProps) {
-  const { course, look, enrolment, children, locale, t, check, words, rowLanguage } = props;
+  const { course, enrolment, children, locale, t, check, words, rowLanguage } = props;
   const lang = langOf(locale, course.lang);
   const inLanguage = (value: string, language = course.sourceLocale) => {
     const { text, lang: ofText } = announce(words, value, language);
@@ -64,7 +62,7 @@ export function CourseCard(props: CourseCardProps) {
   };
   return (
     <li className="card flex flex-col overflow-hidden">
-      <FigureCover look={look} className="aspect-[5/2]" />
+      <FigureCover look={subjectLook('course', course.id)} className="aspect-[5/2]" />
       <div className="flex flex-1 flex-col gap-3 p-5">
         <p className="flex flex-wrap gap-2">
           {course.isOpen ? (

@@ -6,8 +6,6 @@ import { Button } from '~/ui/Button';
 import { ConfirmDialog } from '~/ui/Dialog';
 import { Notice } from '~/ui/Notice';
 import type { CourseTexts } from './course-texts';
-import { setApart } from '~/lib/covers/apart';
-import { courseLooks } from '~/lib/covers/looks';
 import { CourseCard, CourseGrid } from './CourseCard';
 import { CoursesFrame } from './CoursesFrame';
 import type { Course } from '../courses.schema';
@@ -31,73 +29,65 @@ export default function MyCourses(texts: CourseTexts) {
         ) : (
           <>
             <CourseGrid>
-              {setApart(enrolments, ({ course }) => courseLooks(course)).map(
-                ({ row: enrolment, look }) => {
-                  const { course, check } = enrolment;
-                  const mayCheck = check === 'ready' || check === 'open';
-                  const toCheck = check === 'open' ? texts.check.goOn : texts.check.take;
-                  const continueLabel = enrolment.certificate
-                    ? t.certificate.toCourse
-                    : t.continueLearning;
-                  const goOn = enrolment.done === 0 ? t.startLearning : continueLabel;
-                  const ofCourse = fill(t.ofCourse, { title: course.title });
-                  return (
-                    <CourseCard
-                      key={course.id}
-                      course={course}
-                      look={look}
-                      enrolment={enrolment}
-                      {...texts}
+              {enrolments.map((enrolment) => {
+                const { course, check } = enrolment;
+                const mayCheck = check === 'ready' || check === 'open';
+                const toCheck = check === 'open' ? texts.check.goOn : texts.check.take;
+                const continueLabel = enrolment.certificate
+                  ? t.certificate.toCourse
+                  : t.continueLearning;
+                const goOn = enrolment.done === 0 ? t.startLearning : continueLabel;
+                const ofCourse = fill(t.ofCourse, { title: course.title });
+                return (
+                  <CourseCard key={course.id} course={course} enrolment={enrolment} {...texts}>
+                    {mayCheck && (
+                      <Button
+                        href={localizedPath(locale, paths.courseCheck(course.id))}
+                        label={toCheck + ofCourse}
+                      >
+                        {toCheck}
+                      </Button>
+                    )}
+                    {enrolment.certificate && (
+                      <Button
+                        href={localizedPath(locale, paths.certificate(enrolment.certificate))}
+                        label={t.certificate.view + ofCourse}
+                      >
+                        {t.certificate.view}
+                      </Button>
+                    )}
+                    {enrolment.waitsForName && (
+                      <Button
+                        href={localizedPath(
+                          locale,
+                          paths.certificateNameField(localizedPath(locale, paths.dashboard)),
+                        )}
+                        label={texts.askName + ofCourse}
+                      >
+                        {texts.askName}
+                      </Button>
+                    )}
+                    <Button
+                      look={
+                        mayCheck || enrolment.certificate || enrolment.waitsForName
+                          ? 'quiet'
+                          : 'primary'
+                      }
+                      href={localizedPath(locale, paths.course(course.id))}
+                      label={goOn + ofCourse}
                     >
-                      {mayCheck && (
-                        <Button
-                          href={localizedPath(locale, paths.courseCheck(course.id))}
-                          label={toCheck + ofCourse}
-                        >
-                          {toCheck}
-                        </Button>
-                      )}
-                      {enrolment.certificate && (
-                        <Button
-                          href={localizedPath(locale, paths.certificate(enrolment.certificate))}
-                          label={t.certificate.view + ofCourse}
-                        >
-                          {t.certificate.view}
-                        </Button>
-                      )}
-                      {enrolment.waitsForName && (
-                        <Button
-                          href={localizedPath(
-                            locale,
-                            paths.certificateNameField(localizedPath(locale, paths.dashboard)),
-                          )}
-                          label={texts.askName + ofCourse}
-                        >
-                          {texts.askName}
-                        </Button>
-                      )}
-                      <Button
-                        look={
-                          mayCheck || enrolment.certificate || enrolment.waitsForName
-                            ? 'quiet'
-                            : 'primary'
-                        }
-                        href={localizedPath(locale, paths.course(course.id))}
-                        label={goOn + ofCourse}
-                      >
-                        {goOn}
-                      </Button>
-                      <Button
-                        look="quiet"
-                        label={mine.unenroll + ofCourse}
-                        onClick={() => setCourseToLeave(course)}
-                      >
-                        {mine.unenroll}
-                      </Button>
-                    </CourseCard>
-                  );
-                },
-              )}
+                      {goOn}
+                    </Button>
+                    <Button
+                      look="quiet"
+                      label={mine.unenroll + ofCourse}
+                      onClick={() => setCourseToLeave(course)}
+                    >
+                      {mine.unenroll}
+                    </Button>
+                  </CourseCard>
+                );
+              })}
             </CourseGrid>
             <p className="mt-6">{browse}</p>
             {courseToLeave && (

@@ -11,9 +11,9 @@ import { toPackEpub } from './pack-epub';
 import { toPackHtml } from './pack-html';
 import { getPackName } from './pack-name';
 import type { PackContent, PackFormat, PackFigure, PackFigures, PackClass } from './packs.schema';
-import { coverSvg } from '~/lib/covers/draw';
-import { courseLooks } from '~/lib/covers/looks';
-import sprite from '~/ui/covers/figures.svg?raw';
+import { coverSvg, subjectParts } from '~/lib/covers/draw';
+import { subjectLook } from '~/lib/covers/subjects';
+import sprite from '~/ui/covers/subjects.svg?raw';
 import { readFigure } from '../lesson-figures';
 import { paths } from '~/config/paths';
 import { locales, type Locale } from '~/i18n/locales';
@@ -195,7 +195,7 @@ async function readFigures(classes: PackContent['classes']): Promise<PackFigures
 
 /** The course's cover as SVG. */
 const getCover = ({ course }: Pick<PackContent, 'course'>): string =>
-  coverSvg(courseLooks(course)[0], sprite);
+  coverSvg(subjectParts(subjectLook('course', course.id), sprite));
 
 /** The cover as JPEG, since most reading apps draw no SVG on their shelves. */
 async function getCoverPhoto(svg: string): Promise<PackFigure> {

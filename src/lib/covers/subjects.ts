@@ -1,0 +1,49 @@
+/** The subjects that `src/ui/covers/subjects.svg` draws, each with its kind before its name. */
+export const subjectNames = [
+  'course-1',
+  'course-2',
+  'course-3',
+  'course-5',
+  'course-6',
+  'course-8',
+  'ai-course-first-steps-with-ai',
+  'ai-course-prompting-for-teachers',
+  'ai-course-designing-a-customer-assistant',
+  'ai-course-ai-products-from-idea-to-test',
+  'article-what-a-language-model-is',
+  'article-prompts-for-lesson-plans',
+  'article-msme-customer-messages',
+  'article-transformers-in-pictures',
+  'article-checking-ai-answers',
+  'article-ai-in-product-discovery',
+  'article-choosing-a-first-ai-project',
+  'video-introduction-to-generative-ai',
+  'video-but-what-is-a-neural-network',
+  'video-intro-to-large-language-models',
+  'lab-tokens',
+  'lab-next-word',
+  'lab-neighbours',
+  'lab-classifier',
+  'lab-prompts',
+  'lab-bias',
+  'news-models-in-plain-words',
+  'news-ai-at-school',
+  'news-rules-and-safety',
+] as const;
+export type SubjectName = (typeof subjectNames)[number];
+
+/** The cover of one thing, which is its own on every screen. */
+export interface SubjectLook {
+  subject: string;
+}
+
+type Kind = 'course' | 'ai-course' | 'article' | 'video' | 'lab' | 'news';
+
+/** A course by its id, and what editors write by the name of its file. */
+export const subjectLook = (kind: Kind, name: string | number): SubjectLook => ({
+  subject: `${kind}-${name}`,
+});
+
+/** False of what came later: a quilt stands for it. */
+export const isDrawn = (subject: string): subject is SubjectName =>
+  (subjectNames as readonly string[]).includes(subject);
