@@ -10,6 +10,7 @@ import { clientDirectives } from './scripts/lib/client-directives.mjs';
 import { headingIds } from './scripts/lib/heading-ids.mjs';
 import { sharePictures } from './scripts/lib/share-pictures.mjs';
 import { siteFont } from './scripts/lib/site-font.mjs';
+import { interfaceTexts } from './scripts/lib/texts.ts';
 import { viteSettings } from './scripts/lib/vite-settings.mjs';
 
 const onVercel = Boolean(process.env.VERCEL);
@@ -46,6 +47,7 @@ export default defineConfig({
       filter: (page) => !/\/(dashboard|door|auth\/|courses\/list)/.test(page),
     }),
     headingIds(),
+    interfaceTexts(),
     clientDirectives(),
     sharePictures(),
   ],

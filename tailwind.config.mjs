@@ -19,7 +19,6 @@ export default {
     './src/**/*.{astro,tsx,ts}',
     '!./src/{i18n,server,content,config}/**',
     '!./src/pages/api/**',
-    '!./src/**/texts/**',
     '!./src/**/*.{server,schema,api,store,types}.ts',
   ],
   safelist: navIconClasses,

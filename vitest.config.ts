@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { textFiles } from './scripts/lib/texts.ts';
 import { lightPasswords, testSecret } from './tests/support/light-passwords.ts';
 
 const project = (name: string, test: Record<string, unknown> = {}) => ({
@@ -14,6 +15,7 @@ const shared = { isolate: false, setupFiles: 'tests/support/clean-worker.setup.t
 const patience = { testTimeout: 180_000, hookTimeout: 300_000 };
 
 export default defineConfig({
+  plugins: [textFiles()],
   resolve: {
     alias: {
       '~': fileURLToPath(new URL('./src', import.meta.url)),

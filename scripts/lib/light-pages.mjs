@@ -2,12 +2,9 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { formatBytes } from '../../src/i18n/format-bytes.ts';
-import { defaultLocale, isLocale } from '../../src/i18n/locales.ts';
+import { defaultLocale, isLocale, locales } from '../../src/i18n/locales.ts';
 import { toLightHtml } from '../../src/server/data-saver/light-html.ts';
-import * as en from '../../src/i18n/texts/navigation.en.ts';
-import * as id from '../../src/i18n/texts/navigation.id.ts';
-
-const texts = { id: id.dataSaver, en: en.dataSaver };
+import { readTexts } from './texts.ts';
 
 /** Writes the light variant of each page in a folder into another folder. */
 export async function buildLightPages(folder, target) {
@@ -15,6 +12,9 @@ export async function buildLightPages(folder, target) {
     /^data-saver\..*\.css$/.test(name),
   );
   if (!css) throw new Error('The build has no stylesheet data-saver.css.');
+  const texts = Object.fromEntries(
+    locales.map((locale) => [locale, readTexts(locale).i18n.dataSaver]),
+  );
   rmSync(target, { recursive: true, force: true });
   for (const path of readdirSync(folder, { recursive: true })) {
     if (!path.endsWith('.html')) continue;

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { browserCalls } from './browser-calls.mjs';
+import { textFiles } from './texts.ts';
 
 /**
  * The oldest supported browsers, since visitors' phones are years old. Newer syntax is lowered;
@@ -58,7 +59,7 @@ const codeSplitting = {
 };
 
 export const viteSettings = (onVercel) => ({
-  plugins: [oldSyntax(), browserCalls()],
+  plugins: [oldSyntax(), browserCalls(), textFiles()],
   build: {
     cssTarget: browserFloor,
     // Scripts are files: after a page swap the policy of the first page still applies, which knows no

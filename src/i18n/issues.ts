@@ -7,7 +7,7 @@ import {
 } from './load-issues.ts';
 import { locales, type Locale } from './locales.ts';
 
-export type { IssueCode, IssuePart, IssueParts, IssueSlice, IssueTexts } from './load-issues.ts';
+export type { IssueCode, IssuePart, IssueSlice, IssueTexts } from './load-issues.ts';
 
 const parts = Object.fromEntries(
   await Promise.all(locales.map(async (locale) => [locale, await loadIssueParts(locale)] as const)),

@@ -1,7 +1,6 @@
-import type { issues as english } from './issues/en.ts';
 import type { Locale } from './locales.ts';
 
-type English = typeof english;
+type English = EnglishTexts['i18n/issues'];
 export type IssuePart = keyof English;
 /** The parts in any language. */
 export type IssueParts = {
@@ -16,8 +15,10 @@ export type IssueSlice = Readonly<Record<keyof English['general'], string>> & Pa
 
 /** Loads the parts by the language's name, so that a further language needs no line here. */
 export async function loadIssueParts(locale: Locale): Promise<IssueParts> {
-  const file = (await import(`./issues/${locale}.ts`)) as { issues: IssueParts };
-  return file.issues;
+  const file = (await import(`./issues/${locale}.json`, { with: { type: 'json' } })) as {
+    default: IssueParts;
+  };
+  return file.default;
 }
 
 /**

@@ -19,13 +19,13 @@ export type TextsOf<Texts> = Texts extends string
       ? PluralText<ParamsOf<Other>>
       : { readonly [Key in keyof Texts]: TextsOf<Texts[Key]> };
 
-/** The modules of a folder `texts/`, as `import.meta.glob` returns them. */
+/** The files of a folder `texts/`, as `import.meta.glob` returns them. */
 type Modules<Section> = Readonly<Record<string, Section>>;
 
-/** The language in the name of a file: `texts/en.ts`, `texts/admin.en.ts`. */
+/** The language in the name of a file: `texts/en.json`, `texts/admin.en.json`. */
 const localeOf = (file: string): string | undefined => /(\w+)\.\w+$/.exec(file)?.[1];
 
-/** One section of `<name>.<locale>.ts`, by its language. */
+/** One section of `<name>.<locale>.json`, by its language. */
 export function byLocale<Section>(files: Modules<Section>): Readonly<Record<Locale, Section>> {
   const sections = Object.entries(files).map(([file, section]) => [localeOf(file), section]);
   return Object.fromEntries(sections) as Record<Locale, Section>;

@@ -15,7 +15,7 @@ const parts = [
 
 /** The files that hold the texts and the content of a language. */
 const getFiles = (folder: string, locale: string) =>
-  globSync(`src/**/{,*.}${locale}.{ts,json,md}`, { cwd: folder });
+  globSync(`src/**/{,*.}${locale}.{json,md}`, { cwd: folder });
 
 /**
  * Copies the project into a folder and adds a language as a translator would: the texts and content
@@ -28,10 +28,8 @@ export function copyWithLanguage(folder: string, locale: string, name: string, f
   const files = getFiles(folder, from);
   for (const file of files) {
     const text = readFileSync(join(folder, file), 'utf8');
-    // The list of errors names the files of its own language, and content links to pages of its own.
-    const own = /\/issues\//.test(file)
-      ? text.replaceAll(new RegExp(`([/.])${from}(\\.ts)?';`, 'g'), `$1${locale}$2';`)
-      : text.replaceAll('](/', `](/${locale}/`);
+    // Content links to pages of its own language.
+    const own = text.replaceAll('](/', `](/${locale}/`);
     const target = file.replace(new RegExp(`${from}(\\.\\w+)$`), `${locale}$1`);
     writeFileSync(join(folder, target), own);
   }

@@ -1,5 +1,3 @@
-import { globSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
 import type { AccountDictionary } from '~/features/accounts/dictionary';
 import type { AiDictionary } from '~/features/ai/dictionary';
 import type { CategoryDictionary } from '~/features/categories/dictionary';
@@ -27,7 +25,8 @@ import type { TaskDictionary } from '~/features/tasks/dictionary';
 import type { TrainerDictionary } from '~/features/trainer/dictionary';
 import type { TranslationDictionary } from '~/features/translations/dictionary';
 import type { Dictionary as SharedDictionary } from '~/i18n/dictionary';
-import { gatherTexts } from '~/i18n/texts-of';
+import { locales, type Locale } from '~/i18n/locales';
+import { readTexts } from '../../scripts/lib/texts.ts';
 
 export type Dictionary = SharedDictionary &
   AccountDictionary &
@@ -57,10 +56,12 @@ export type Dictionary = SharedDictionary &
   TrainerDictionary &
   TranslationDictionary;
 
-const files = globSync('src/{i18n,labs,features/*}/texts/*.ts');
-const modules = await Promise.all(
-  files.map(async (file) => [file, (await import(pathToFileURL(file).href)) as object] as const),
-);
+const texts = Object.fromEntries(
+  locales.map((locale) => {
+    const { 'i18n/issues': _, ...folders } = readTexts(locale);
+    return [locale, Object.assign({}, ...Object.values(folders)) as Dictionary];
+  }),
+) as Record<Locale, Dictionary>;
 
 /** What the interface says in a language; it has no section twice. */
-export const getDictionary = gatherTexts<Dictionary>(Object.fromEntries(modules));
+export const getDictionary = (locale: Locale): Dictionary => texts[locale];

@@ -54,7 +54,7 @@ describe.each(locales)('the dictionary of %s', (locale) => {
 
   it('is made of the same files as English', () => {
     const files = (one: string) =>
-      globSync(`src/**/texts/{,*.}${one}.ts`).map((file) => file.slice(0, -`${one}.ts`.length));
+      globSync(`src/**/texts/{,*.}${one}.json`).map((file) => file.slice(0, -`${one}.json`.length));
     expect(files(locale).sort()).toEqual(files('en').sort());
   });
 

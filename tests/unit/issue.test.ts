@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { getIssueSlice, getIssueTexts } from '~/i18n/issues';
-import { issues } from '~/i18n/issues/en';
+import issues from '~/i18n/issues/en.json';
 import { locales } from '~/i18n/locales';
 import { ApiError } from '~/lib/api-client';
 import { getErrorMessage } from '~/lib/error-message';

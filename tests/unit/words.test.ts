@@ -33,12 +33,12 @@ function textsIn(value: unknown, name: string): Named[] {
 }
 
 const modules = import.meta.glob<Record<string, unknown>>(
-  ['../../src/**/texts/*.ts', '../../src/i18n/issues/*.ts'],
-  { eager: true },
+  ['../../src/**/texts/*.json', '../../src/i18n/issues/*.json'],
+  { eager: true, import: 'default' },
 );
 const interfaceTexts = (locale: Locale) =>
   Object.entries(modules)
-    .filter(([file]) => new RegExp(`[/.]${locale}\\.ts$`).test(file))
+    .filter(([file]) => new RegExp(`[/.]${locale}\\.json$`).test(file))
     .flatMap(([file, module]) => textsIn(module, file));
 
 /** What editors write for pages that explain the product; lessons and articles need more words. */
@@ -138,7 +138,7 @@ const allTexts: Spoken[] = [
     spokenIn(JSON.parse(readFileSync(file, 'utf8')), file, null),
   ),
   ...Object.entries(modules).flatMap(([file, module]) =>
-    spokenIn(module, file, /[/.]id\.ts$/.test(file) ? 'id' : 'en'),
+    spokenIn(module, file, /[/.]id\.json$/.test(file) ? 'id' : 'en'),
   ),
 ];
 

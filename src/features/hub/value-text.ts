@@ -13,7 +13,7 @@ interface Words {
 
 /** Translations of the values, which are stored in English. */
 const words: Readonly<Partial<Record<Locale, Words>>> = byLocale(
-  import.meta.glob<Words>('./texts/values.*.json', { eager: true, import: 'default' }),
+  import.meta.glob<Words>('./values.*.json', { eager: true, import: 'default' }),
 );
 const all = Object.values(words);
 

@@ -163,7 +163,7 @@ function draw(doc: Doc, certificate: Certificate): void {
   doc.font('bold').fillColor(ink).text(code, beside);
   doc.font('regular').fontSize(8).fillColor(soft);
   doc.text(address, x, doc.y + 4, { ...beside, link: address });
-  drawSignature(doc, fill(t.signatoryRole, { brand: site.brand }));
+  drawSignature(doc, t.signatoryRole);
 }
 
 async function drawPdf(certificate: Certificate): Promise<Uint8Array<ArrayBuffer>> {

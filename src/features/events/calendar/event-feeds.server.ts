@@ -3,10 +3,8 @@ import { and, asc, desc, eq, isNotNull, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { cmsEvents } from '#db/schema';
 import { paths } from '~/config/paths';
-import { site } from '~/config/site';
 import { formatWhen } from '~/i18n/format';
 import type { Locale } from '~/i18n/locales';
-import { fill } from '~/lib/fill';
 import { linkTo } from '~/server/mail/mail';
 import { localize } from '~/features/translations/index.server';
 import { getEventDictionary } from '../dictionary';
@@ -34,7 +32,7 @@ async function readEvents(db: Db, locale: Locale, where: SQL | undefined): Promi
 export async function allCalendar(db: Db, locale: Locale): Promise<string> {
   return createCalendar(await readEvents(db, locale, dated), {
     locale,
-    name: fill(getEventDictionary(locale).eventPages.feed.all, { brand: site.brand }),
+    name: getEventDictionary(locale).eventPages.feed.all,
     source: linkTo(locale, paths.eventsCalendar),
   });
 }
@@ -64,8 +62,8 @@ export async function eventsRss(db: Db, locale: Locale): Promise<string> {
   const localized = await localize(db, 'event', locale, rows);
   const { events, eventPages } = getEventDictionary(locale);
   return renderRss({
-    title: fill(eventPages.feed.all, { brand: site.brand }),
-    description: fill(eventPages.feed.description, { brand: site.brand }),
+    title: eventPages.feed.all,
+    description: eventPages.feed.description,
     site: linkTo(locale, paths.events),
     trailingSlash: false,
     xmlns: { dc: 'http://purl.org/dc/elements/1.1/' },

@@ -75,7 +75,7 @@ export async function hubCalendar(db: Db, locale: Locale, filter: HubFilter): Pr
   const { feed } = getHubDictionary(locale).hubPages;
   return createCalendar(await listActiveBootcamps(db, { ...filter, lang: locale }), {
     locale,
-    name: fill(isFiltered(filter) ? feed.filtered : feed.all, { brand: site.brand }),
+    name: isFiltered(filter) ? feed.filtered : feed.all,
     source: linkTo(locale, withQuery(paths.hubCalendar, filterParts(filter))),
   });
 }

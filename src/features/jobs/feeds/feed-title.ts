@@ -1,4 +1,3 @@
-import { site } from '~/config/site';
 import { skillName } from '~/content/skill-names';
 import type { Locale } from '~/i18n/locales';
 import { fill } from '~/lib/fill';
@@ -18,7 +17,5 @@ export function feedTitle(locale: Locale, filter: JobFilter): string {
     skill && skillName(locale, skill),
   ].filter(Boolean);
   const { title, filtered } = jobPages.feed;
-  return parts.length > 0
-    ? fill(filtered, { brand: site.brand, filter: parts.join(', ') })
-    : fill(title, { brand: site.brand });
+  return parts.length > 0 ? fill(filtered, { filter: parts.join(', ') }) : title;
 }

@@ -1,9 +1,7 @@
 import { renderRss } from '~/server/http/feed';
 import type { Db } from '#db/client';
 import { paths } from '~/config/paths';
-import { site } from '~/config/site';
 import type { Locale } from '~/i18n/locales';
-import { fill } from '~/lib/fill';
 import { escapeXml } from '~/lib/text-forms/signs';
 import { linkTo } from '~/server/mail/mail';
 import { getJobDictionary } from '../dictionary';
@@ -60,7 +58,7 @@ export async function jobsRss(
   const self = escapeXml(getAddress(locale, paths.jobsRss, filter));
   return renderRss({
     title: feedTitle(locale, filter),
-    description: fill(getJobDictionary(locale).jobPages.feed.description, { brand: site.brand }),
+    description: getJobDictionary(locale).jobPages.feed.description,
     site: getAddress(locale, paths.jobs, filter),
     trailingSlash: false,
     xmlns: { atom: 'http://www.w3.org/2005/Atom', dc: 'http://purl.org/dc/elements/1.1/' },
