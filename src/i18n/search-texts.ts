@@ -7,7 +7,7 @@ import { plural } from './plural';
 
 /** Texts of the search dialog in every language, loaded with it. */
 export const searchTexts = byLocale(
-  import.meta.glob<Dictionary['search']>('./texts/search.*.ts', {
+  import.meta.glob<Dictionary['search']>('./texts/search.*.json', {
     eager: true,
     import: 'search',
   }),

@@ -6,5 +6,5 @@ import type { Dictionary } from './dictionary';
  * loads them, for logged-in people only.
  */
 export const shellTexts = byLocale(
-  import.meta.glob<Dictionary['shell']>('./texts/shell.*.ts', { eager: true, import: 'shell' }),
+  import.meta.glob<Dictionary['shell']>('./texts/shell.*.json', { eager: true, import: 'shell' }),
 );

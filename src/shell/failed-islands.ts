@@ -5,7 +5,7 @@ import { createElement } from '~/lib/browser/dom';
 import { reloadIfReachable } from '~/lib/reload';
 
 const texts = byLocale(
-  import.meta.glob<Dictionary['late']>(['~/i18n/texts/*.ts', '!~/i18n/texts/*.*.ts'], {
+  import.meta.glob<Dictionary['late']>(['~/i18n/texts/*.json', '!~/i18n/texts/*.*.json'], {
     eager: true,
     import: 'late',
   }),

@@ -1,9 +1,8 @@
-import type * as pages from './texts/en';
 import { gatherTexts, type TextsOf } from '~/i18n/texts-of';
 
-export type LegalDictionary = TextsOf<typeof pages>;
+export type LegalDictionary = TextsOf<EnglishTexts['features/legal']>;
 
 /** The texts of this feature. For server code: an island gets only its slice, as props. */
 export const getLegalDictionary = gatherTexts<LegalDictionary>(
-  import.meta.glob('./texts/*.ts', { eager: true }),
+  import.meta.glob('./texts/*.json', { eager: true, import: 'default' }),
 );

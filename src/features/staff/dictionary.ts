@@ -1,9 +1,8 @@
-import type * as pages from './texts/en';
 import { gatherTexts, type TextsOf } from '~/i18n/texts-of';
 
-export type StaffDictionary = TextsOf<typeof pages>;
+export type StaffDictionary = TextsOf<EnglishTexts['features/staff']>;
 
 /** The texts of this feature. For server code: an island gets only its slice, as props. */
 export const getStaffDictionary = gatherTexts<StaffDictionary>(
-  import.meta.glob('./texts/*.ts', { eager: true }),
+  import.meta.glob('./texts/*.json', { eager: true, import: 'default' }),
 );

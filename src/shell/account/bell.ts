@@ -9,7 +9,7 @@ import { $unread } from '~/ui/unread';
 import { createElement } from '~/lib/browser/dom';
 
 const texts = byLocale(
-  import.meta.glob<Dictionary['notifications']>('~/i18n/texts/notifications.*.ts', {
+  import.meta.glob<Dictionary['notifications']>('~/i18n/texts/notifications.*.json', {
     eager: true,
     import: 'notifications',
   }),
