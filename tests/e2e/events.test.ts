@@ -89,6 +89,7 @@ test.describe('a visitor', () => {
     const { slug } = await createEvent(origin);
     const watched = await openAt(visit, `/en/events/${slug}`);
     await watched.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
+    await watched.page.getByText('Share this event').click();
     await watched.page.getByRole('button', { name: 'Copy link' }).click();
     await watched.page.getByRole('button', { name: 'Link copied' }).waitFor();
     const text = await watched.page.evaluate(() => navigator.clipboard.readText());
@@ -108,6 +109,7 @@ test.describe('a visitor', () => {
         document.execCommand = () => false;
       }, clipboard === 'refusing');
       await open(`/en/events/${slug}`);
+      await page.getByText('Share this event').click();
       await page.getByRole('button', { name: 'Copy link' }).click();
       const field = page.getByLabel(getDictionary('en').common.share.copyFailed);
       await expect(field).toBeFocused();
@@ -120,10 +122,10 @@ test.describe('a visitor', () => {
   test('goes from the list to an event and on, in one document', async ({ visit }) => {
     const { page, expectClean } = await openAt(visit, '/en/events');
     await page.locator('#all .rows h3 a').first().click();
-    await page.getByRole('heading', { name: 'Share this event' }).waitFor();
+    await page.getByText('Share this event').waitFor();
     await waitUntilQuiet(page);
     await page.getByRole('link', { name: 'ID, Bahasa Indonesia' }).first().click();
-    await page.getByRole('heading', { name: 'Bagikan acara ini' }).waitFor();
+    await page.getByText('Bagikan acara ini').waitFor();
     expectClean();
   });
 });

@@ -7,6 +7,7 @@ export const loginPages = [
 ];
 
 export const learnerPages = [
+  paths.home,
   ...[paths.dashboard, paths.dashboardCourses, paths.dashboardEvents, paths.news],
   ...[paths.profile, paths.notifications, paths.courseList, paths.logbook, paths.review],
   ...[paths.share, paths.dashboardOffline],

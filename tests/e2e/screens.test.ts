@@ -112,6 +112,58 @@ const findWide = (page: Page): Promise<string[]> =>
     return found;
   });
 
+/** Text of three lines or more in a column that has no room for a long word. */
+const findNarrow = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const narrow = 120;
+    const found: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    while (texts.nextNode()) {
+      const { currentNode: text } = texts;
+      const parent = text.parentElement;
+      if (!text.nodeValue?.trim() || !parent || parent.closest('.sr-only, svg, table, option'))
+        continue;
+      if (!parent.checkVisibility({ visibilityProperty: true })) continue;
+      range.selectNodeContents(text);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      let column = parent;
+      while (column.parentElement && getComputedStyle(column).display === 'inline')
+        column = column.parentElement;
+      if (lines.size > 2 && column.getBoundingClientRect().width < narrow)
+        found.push(`"${text.nodeValue.trim().slice(0, 40)}" stands in a narrow column`);
+    }
+    return found;
+  });
+
+/** Links, buttons and headings that something else lies on, but for bars that stay. */
+const findCovered = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isBar = (element: Element | null): boolean =>
+      element !== null &&
+      (/fixed|sticky/.test(getComputedStyle(element).position) || isBar(element.parentElement));
+    const found: string[] = [];
+    for (const element of document.querySelectorAll(
+      ':is(a, button, summary, h1, h2, h3):not(thead *)',
+    )) {
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      element.scrollIntoView({ block: 'center' });
+      const tops = [...element.getClientRects()]
+        .filter(({ width, height }) => width > 1 && height > 1)
+        .map(({ left, top, width, height }) =>
+          document.elementFromPoint(left + width / 2, top + height / 2),
+        );
+      const isSeen = (top: Element | null) =>
+        !top || element.contains(top) || top.contains(element) || isBar(top);
+      if (tops.length === 0 || tops.some(isSeen)) continue;
+      found.push(
+        `"${element.textContent?.trim().slice(0, 40)}" is covered by ${tops[0]?.outerHTML.slice(0, 80)}`,
+      );
+    }
+    scrollTo(0, 0);
+    return found;
+  });
+
 /** Targets lower or narrower than 24 px, except for those within a line of text. */
 const findSmall = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
@@ -207,8 +259,7 @@ for (const [index, { name, reader, pathAt }] of cases.entries()) {
     const { page, expectClean } = await openAs(reader);
     const address = origin + localizedPath(locale, await pathAt(origin));
     const found: Record<string, string[]> = {};
-    // Lists of staff are as long as they are.
-    for (const viewport of reader === 'admin' ? [] : [phone, desktop]) {
+    for (const viewport of [phone, desktop]) {
       await page.setViewportSize(viewport);
       found[`moves at ${viewport.width} px`] = await findShifts(page, address);
     }
@@ -220,7 +271,13 @@ for (const [index, { name, reader, pathAt }] of cases.entries()) {
     await page.setViewportSize(phone);
     await setText(page, 200);
     found['with text of 200 %'] = await findWide(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    found['with text of 200 % at 320 px'] = [
+      ...(await findNarrow(page)),
+      ...(await findCovered(page)),
+    ];
     await setText(page, 100);
+    await page.setViewportSize(phone);
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ forcedColors: 'active', colorScheme });
       found[`in forced colours, ${colorScheme}`] = await findUnseen(page);

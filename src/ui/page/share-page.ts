@@ -1,12 +1,10 @@
 import { createElement } from '~/lib/browser/dom';
 import { copyText } from '~/lib/browser/copy-text';
 
-/** Copies the address of a page, or opens the device's share sheet. Markup: `ShareLinks.astro`. */
+/** Opens the device's share sheet where it has one, or copies the address of a page. Markup: `ShareLinks.astro`. */
 class SharePage extends HTMLElement {
   connectedCallback(): void {
     this.addEventListener('click', this);
-    const device = this.querySelector<HTMLElement>('[data-share]');
-    if (device) device.hidden = typeof navigator.share !== 'function';
   }
 
   disconnectedCallback(): void {
@@ -14,9 +12,12 @@ class SharePage extends HTMLElement {
   }
 
   handleEvent(event: Event): void {
-    const button = (event.target as Element).closest<HTMLElement>('button');
-    if (button?.matches('[data-copy]')) void this.copy(button);
-    else if (button?.matches('[data-share]')) void this.share();
+    const pressed = (event.target as Element).closest<HTMLElement>('button, summary');
+    if (pressed?.matches('[data-copy]')) void this.copy(pressed);
+    // The types say that every browser has it.
+    if (!pressed?.matches('summary') || typeof navigator.share !== 'function') return;
+    event.preventDefault();
+    void this.share();
   }
 
   private get link() {
@@ -35,7 +36,7 @@ class SharePage extends HTMLElement {
     field.value = this.link.url;
     const label = createElement('label', { className: 'grid w-full gap-2 text-sm font-semibold' });
     label.append(this.dataset['copyFailed'] ?? '', field);
-    this.append(label);
+    this.querySelector('[data-ways]')?.append(label);
     return field;
   }
 
@@ -56,8 +57,8 @@ class SharePage extends HTMLElement {
   private async share(): Promise<void> {
     await navigator.share(this.link).catch(({ name }: Error) => {
       // Closing the device's dialog is not an error.
-      const button = this.querySelector<HTMLElement>('[data-copy]');
-      if (name !== 'AbortError' && button) void this.copy(button);
+      const ways = this.querySelector('details');
+      if (name !== 'AbortError' && ways) ways.open = true;
     });
   }
 }

@@ -133,11 +133,8 @@ function List() {
   }
   if (list.rows.length === 0) {
     return (
-      <p className="card flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-dashed px-4 py-2">
+      <p className="card border-dashed px-4 py-3">
         <strong>{t.emptyTitle}</strong>
-        <Button look="quiet" onClick={() => openDialog({ kind: 'create' })}>
-          {t.createFirst}
-        </Button>
       </p>
     );
   }
@@ -245,6 +242,18 @@ function OpenDialog() {
   );
 }
 
+function CreateButton() {
+  const { t } = useTexts();
+  const list = useStore($collections, { ssr: 'initial' });
+  const search = useStore($search, { ssr: 'initial' });
+  const isFirst = list.state === 'ready' && list.rows.length === 0 && search === '';
+  return (
+    <Button icon="plus" onClick={() => openDialog({ kind: 'create' })}>
+      {isFirst ? t.createFirst : t.new}
+    </Button>
+  );
+}
+
 /** The collections of the logged-in person, with all actions. */
 export default function Collections(texts: CollectionsProps) {
   const { t } = texts;
@@ -260,9 +269,7 @@ export default function Collections(texts: CollectionsProps) {
           <h2 className="text-xl font-extrabold tracking-tight">{t.title}</h2>
           <p className="mt-1 text-ink-soft">{t.intro}</p>
         </div>
-        <Button icon="plus" onClick={() => openDialog({ kind: 'create' })}>
-          {t.new}
-        </Button>
+        <CreateButton />
       </div>
       <Search />
       <List />
