@@ -1,9 +1,10 @@
 import { api } from '../support/api-paths';
 import { call, createConfirmed, type Account } from '../support/accounts';
+import type { Event } from '~/features/events/events.schema';
 import { getDictionary } from '../support/dictionary';
 import { expectAccessible } from './axe';
 import { createEvent } from './events';
-import type { PageOptions, WatchedPage } from './browser';
+import { phone, type PageOptions, type WatchedPage } from './browser';
 import { openQuietly, waitUntilQuiet } from './quiet';
 import { expect, test, type Visit, type Visitor } from './test';
 import { served } from '../support/served';
@@ -35,6 +36,23 @@ test.describe('a learner', () => {
     await watched.page.reload();
     await watched.page.getByRole('button', { name: 'Join the waiting list' }).click();
     await watched.page.getByText('You are number 1 on the waiting list.').waitFor();
+    watched.expectClean();
+  });
+
+  test('sees in the list which events are theirs', async ({ visit }) => {
+    const account = await createConfirmed(origin);
+    const rows = (await (await fetch(`${origin}${api.events}?lang=en`)).json()) as Event[];
+    const own = rows.find(({ status, capacity }) => status === 'upcoming' && capacity === null);
+    await call(origin, 'POST', api.registration(own?.id ?? 0), { cookie: account.cookie });
+    const { events: t } = getDictionary('en');
+    const watched = await openAt(visit, '/en/events?status=upcoming', { viewport: phone });
+    const marks = watched.page.getByText(t.yours, { exact: true }).filter({ visible: true });
+    await expect(marks).toHaveCount(0);
+    await signIn(watched, account);
+    await watched.page.reload();
+    await expect(marks).toHaveCount(1);
+    const row = watched.page.getByRole('listitem').filter({ has: marks });
+    await row.getByRole('link', { name: own?.title ?? '' }).waitFor();
     watched.expectClean();
   });
 });

@@ -26,7 +26,7 @@ import {
   toEvents,
   type SourceEvent,
 } from './event-rows.server';
-import { listEventSpeakers } from './event-speakers.server';
+import { speakersByEvent } from './event-speakers.server';
 import type { EventsPageData, EventsPageQuery } from './event-query.schema';
 import type { Event, EventCategory, EventStatus } from './events.schema';
 import { eventsPerPage } from './event-lists';
@@ -162,16 +162,26 @@ export async function loadEventsPage(
     listEventCategories(db, lang),
     skillsOfEvents(db).execute(),
   ]);
-  // Together, so that one query reads the translations of both.
+  // Together, so that one query reads what belongs to both.
+  const both = [...featured, ...listPage.rows];
   const [events, speakers] = await Promise.all([
-    toEvents(db, [...featured, ...listPage.rows], lang, now),
-    Promise.all(featured.map(({ id }) => listEventSpeakers(db, id, lang))),
+    toEvents(db, both, lang, now),
+    speakersByEvent(
+      db,
+      both.map(({ id }) => id),
+      lang,
+    ),
   ]);
+  const withSpeakers = events.map((event) => ({
+    ...event,
+    speakers: speakers.get(event.id) ?? [],
+  }));
   return {
-    featured: events
-      .slice(0, featured.length)
-      .map((event, index) => ({ ...event, speakers: speakers[index] ?? [] })),
-    rows: events.slice(featured.length),
+    featured: withSpeakers.slice(0, featured.length),
+    rows: withSpeakers.slice(featured.length).map(({ speakers: people, ...event }) => ({
+      ...event,
+      face: people.find(({ image }) => image)?.image ?? null,
+    })),
     total: listPage.total,
     categories,
     skills: skills.map(({ slug }) => slug),

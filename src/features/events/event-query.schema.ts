@@ -57,9 +57,12 @@ export interface EventsPageQuery {
 /** A featured event with its speakers. */
 export type FeaturedEvent = Event & Pick<EventDetail, 'speakers'>;
 
+/** An event in the list, with the portrait of one who speaks there. */
+export type ListedEvent = Event & { face: string | null };
+
 export interface EventsPageData {
   featured: FeaturedEvent[];
-  rows: Event[];
+  rows: ListedEvent[];
   total: number;
   categories: EventCategory[];
   /** Slugs of all skills that the events teach. */

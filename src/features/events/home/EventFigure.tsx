@@ -22,7 +22,9 @@ export function EventFigure({ event, locale, look, className }: EventFigureProps
       isDone={status === 'past'}
       className={className}
     >
-      {startsAt && <DateTile locale={locale} startsAt={startsAt} timezone={timezone} />}
+      {startsAt && (
+        <DateTile locale={locale} startsAt={startsAt} timezone={timezone} status={status} />
+      )}
     </FigureCover>
   );
 }

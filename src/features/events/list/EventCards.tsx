@@ -9,6 +9,7 @@ import { eventLooks } from '~/lib/covers/looks';
 import { Button } from '~/ui/Button';
 import { langOf } from '~/ui/language/LanguageTag';
 import { DayTile } from '~/ui/covers/DayTile';
+import { Portrait } from '~/ui/Portrait';
 import {
   EventBadges,
   EventDescription,
@@ -21,6 +22,7 @@ import {
 import type { EventDictionary } from '../dictionary';
 import { eventLink, statusLabel } from '../events';
 import type { Event } from '../events.schema';
+import type { ListedEvent } from '../event-query.schema';
 import { EventCover } from './EventCover';
 
 interface Texts {
@@ -70,26 +72,39 @@ function EventLine({ event, locale, t }: { event: Event } & Pick<EventTexts, 'lo
         {time ?? <EventTime event={event} locale={locale} dateTba={t.dateTba} />}
       </p>
       <p>
+        <span hidden data-yours="">
+          <strong className="text-nila">{t.yours}</strong>
+          {' · '}
+        </span>
         <EventLocation event={event} locale={locale} t={t} />
       </p>
     </div>
   );
 }
 
-function EventCard({ event, look, locale, texts }: Texts & { event: Event; look: Look }) {
+function EventCard({ event, look, locale, texts }: Texts & { event: ListedEvent; look: Look }) {
   const { events: t, rowLanguage } = texts;
   return (
-    <li className="card card-link">
+    <li className="card card-link" data-event={event.id}>
       <EventCover
         event={event}
         locale={locale}
         look={look}
         className="relative aspect-[2/1] max-md:hidden"
       />
+      {/* Over the cover, so that nothing moves when it comes. */}
+      <strong
+        hidden
+        data-yours=""
+        className="absolute right-3 top-3 rounded-full bg-[#3730a3] px-3 py-1 text-xs text-white max-md:!hidden"
+      >
+        {t.yours}
+      </strong>
       <DayTile
         locale={locale}
         startsAt={event.startsAt}
         timezone={event.timezone}
+        status={event.status}
         className="md:hidden"
       />
       <div className="row-text">
@@ -114,12 +129,17 @@ function EventCard({ event, look, locale, texts }: Texts & { event: Event; look:
           <EventAction event={event} locale={locale} texts={texts} />
         </p>
       </div>
+      {event.face && (
+        <span className="self-center md:hidden">
+          <Portrait name="" image={event.face} />
+        </span>
+      )}
     </li>
   );
 }
 
 /** Events as cards, on phones as rows: one component for all, since each one of a page is rendered by itself. */
-export function EventCards({ events, ...texts }: Texts & { events: readonly Event[] }) {
+export function EventCards({ events, ...texts }: Texts & { events: readonly ListedEvent[] }) {
   return (
     <ul className="rows later-items">
       {setApart(events, eventLooks).map(({ row, look }) => (
