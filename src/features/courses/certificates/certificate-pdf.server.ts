@@ -8,7 +8,7 @@ import { formatDate } from '~/i18n/format';
 import { plural } from '~/i18n/plural';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
-import { countMotifs, motifPetals } from '~/lib/kawung';
+import { motifPetals } from '~/lib/kawung';
 import { qrSquares } from '~/lib/qr-code';
 import { toPrintable } from '~/lib/text-forms/printable';
 import { getEnv } from '~/server/env';
@@ -27,32 +27,31 @@ const soft = '#545a78';
 const [paper, nila, sun] = ['#fbfaf7', '#3730a3', '#f2a20c'];
 /** A4 landscape, in points. */
 const [width, height] = [841.89, 595.28];
-const cloth = 220;
-const left = 268;
+const cloth = 240;
+const left = 282;
 const column = width - left - 52;
 const codeTop = 450;
 const signature = 150;
 
-/** Draws the cloth on the left: a motif for each finished class. */
-function drawCloth(doc: Doc, classes: number): void {
+/** Draws the cloth on the left: large motifs, which three edges of the sheet cut. */
+function drawCloth(doc: Doc): void {
   doc.rect(0, 0, width, height).fill(paper);
   doc.rect(0, 0, cloth, height).fillOpacity(0.07).fill(nila).fillOpacity(1);
   doc.moveTo(cloth, 0).lineTo(cloth, height).lineWidth(1.5).strokeOpacity(0.4).stroke(nila);
   doc.strokeOpacity(1);
-  const motifs = countMotifs(classes);
-  const columns = motifs > 8 ? 3 : motifs > 3 ? 2 : 1;
-  const rows = Math.ceil(motifs / columns);
-  const step = Math.min(120, (cloth - 36) / columns, (height - 80) / rows);
-  for (let at = 0; at < motifs; at += 1) {
-    const x = cloth / 2 + ((at % columns) - (columns - 1) / 2) * step;
-    const y = height / 2 + (Math.floor(at / columns) - (rows - 1) / 2) * step;
-    doc
-      .save()
-      .translate(x, y)
-      .scale(step / 20);
-    doc.path(motifPetals.join('')).fill(nila);
-    doc.circle(0, 0, 1.3).fill(sun).restore();
-  }
+  // Three rows that are a tenth higher than the sheet.
+  const step = (height * 1.1) / 3;
+  doc.save().rect(0, 0, cloth, height).clip();
+  for (const row of [-1, 0, 1])
+    for (const place of [0, 1]) {
+      doc
+        .save()
+        .translate(cloth - 9 - step * (place + 0.5), height / 2 + row * step)
+        .scale(step / 20);
+      doc.path(motifPetals.join('')).fill(nila);
+      doc.circle(0, 0, 1.3).fill(sun).restore();
+    }
+  doc.restore();
 }
 
 /** Draws a QR code of the certificate's page. */
@@ -103,7 +102,7 @@ function draw(doc: Doc, certificate: Certificate): void {
       .fillColor(soft)
       .text(text, left, y, { width: column, ...more });
 
-  drawCloth(doc, learnt.classes);
+  drawCloth(doc);
   doc.circle(left + 5, 55, 5).fill(sun);
   doc
     .font('bold')
