@@ -43,7 +43,7 @@ export function CertificateName({ name, from, isWaiting, locale, t }: Certificat
       </div>
     );
   return (
-    <div className="border-l-4 border-l-kunyit pl-4 text-left">
+    <div className="sign text-left">
       <p className="font-bold">{line ? t.check : t.ask}</p>
       {written}
       {lost}

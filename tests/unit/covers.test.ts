@@ -29,6 +29,7 @@ const everything = [
   ...slugsOf('videos').map((slug) => subjectLook('video', slug)),
   ...labs.map(({ slug }) => subjectLook('lab', slug)),
   ...slugsOf('news').map((slug) => subjectLook('news', slug)),
+  ...['works', 'review'].map((name) => subjectLook('page', name)),
 ];
 /** The drawing alone, whatever kind it is of and wherever it stands. */
 const shapeOf = (parts: string) => parts.replace(/ (?:class|transform)="[^"]*"/g, '');

@@ -28,3 +28,10 @@ it('asks for the width and height of windows in em: who enlarges text gets the l
   expect(sources.length).toBeGreaterThan(500);
   expect(inPixels).toEqual([]);
 });
+
+it('hangs a sign beside what is said aside, and paints no stripe at its left', () => {
+  const striped = [...sources, ...globSync('src/**/*.mjs')].filter((file) =>
+    /\bborder-[ls]\b|border-(?:left|inline-start)|inset \d+px 0/.test(readFileSync(file, 'utf8')),
+  );
+  expect(striped).toEqual([]);
+});

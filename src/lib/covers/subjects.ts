@@ -29,6 +29,8 @@ export const subjectNames = [
   'news-models-in-plain-words',
   'news-ai-at-school',
   'news-rules-and-safety',
+  'page-works',
+  'page-review',
 ] as const;
 export type SubjectName = (typeof subjectNames)[number];
 
@@ -37,9 +39,9 @@ export interface SubjectLook {
   subject: string;
 }
 
-type Kind = 'course' | 'ai-course' | 'article' | 'video' | 'lab' | 'news';
+type Kind = 'course' | 'ai-course' | 'article' | 'video' | 'lab' | 'news' | 'work' | 'page';
 
-/** A course by its id, and what editors write by the name of its file. */
+/** A course by its id, what editors write by the name of its file, a learner's work by its address. */
 export const subjectLook = (kind: Kind, name: string | number): SubjectLook => ({
   subject: `${kind}-${name}`,
 });

@@ -226,7 +226,7 @@ export function OutlineSection({ course }: { course: AdminCourse }) {
               {(lesson, classMoves) => (
                 <ClassRow lesson={lesson} moves={classMoves}>
                   <SortableList
-                    className="ml-2 border-l border-line pl-3"
+                    className="pl-5"
                     items={lesson.materials}
                     getName={({ title }) => title}
                     onOrder={orderOf('materials', lesson.id, lesson.materials)}

@@ -8,11 +8,10 @@ figcaption,.hint,.meta{font-size:.9em}
 pre{white-space:pre-wrap;overflow-wrap:anywhere}
 table{border-collapse:collapse;width:100%;font-size:.95em}
 th,td{border:1px solid #8a90ad;padding:.35em .5em;text-align:left;vertical-align:top}
-blockquote{margin:1em 0;padding-left:1em;border-left:3px solid #8a90ad}
+blockquote{margin:1em 0;padding:.75em 1em;border:1px solid #8a90ad;border-radius:.5em}
 .label{font-weight:bold;font-size:.85em;margin:0}
 .prompt,.lesson-title,.lesson-label,summary{font-weight:bold}
 .lesson-example,.lesson-exercise,.lesson-reflection,.question,.answer{margin:1.25em 0;padding:.75em 1em;border:1px solid #8a90ad;border-radius:.5em}
-.question,.answer{border-left:4px solid #4f46e5}
 `;
 
 /** Styles of the HTML file: from narrow phones to paper, light and dark. */
@@ -37,7 +36,6 @@ nav ol{margin:0;padding-left:1.4rem}
 nav a{display:inline-block;padding:.5rem 0}
 .chapter{border-top:1px solid var(--line);margin-top:2.5rem}
 .lesson-example,.lesson-exercise,.lesson-reflection,.question,.answer{border-color:var(--line);background:var(--tint)}
-.question{border-left-color:var(--nila)}
 figure img{border-radius:.5rem}
 summary{cursor:pointer;padding:.6rem 0;color:var(--nila)}
 .sides{display:grid;gap:0 1.5rem}

@@ -159,7 +159,7 @@ function FeedbackPart({ stores }: { stores: AttendanceStores }) {
               <h3 className="font-bold">{t.feedback.texts}</h3>
               <ul className="mt-2 grid max-w-prose gap-3">
                 {data.texts.map((text, index) => (
-                  <li key={index} className="whitespace-pre-line border-l-2 border-line pl-4">
+                  <li key={index} className="whitespace-pre-line border-t border-line pt-3">
                     {text}
                   </li>
                 ))}
