@@ -43,7 +43,7 @@ export function CertificateName({ name, from, isWaiting, locale, t }: Certificat
       </div>
     );
   return (
-    <div className="sign text-left">
+    <div className="hung-sign text-left">
       <p className="font-bold">{line ? t.check : t.ask}</p>
       {written}
       {lost}
