@@ -124,6 +124,26 @@ test.describe('home', () => {
     expect(await faq.nth(1).getAttribute('open')).toBeNull();
   });
 
+  test('asks a question whose answers open their reasons, without a script', async ({
+    browser,
+  }) => {
+    const { question: t } = getDictionary(locale).features;
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone });
+    const page = await context.newPage();
+    await page.goto(home(locale));
+    await page.getByRole('heading', { name: t.prompt }).waitFor();
+    for (const [at, { text, reason }] of t.answers.entries()) {
+      await expect(page.getByText(reason)).toBeHidden();
+      await page.getByText(text, { exact: true }).click();
+      const box = page.locator('details', { hasText: text });
+      await box.getByText(at === 1 ? t.right : t.wrong, { exact: true }).waitFor();
+      await expect(box.getByText(reason)).toBeVisible();
+    }
+    await page.getByRole('link', { name: t.toLesson }).last().click();
+    await page.waitForURL(/\/courses\/\d+\/lessons\/AI-103$/);
+    await context.close();
+  });
+
   // How Vercel's CDN compresses is not known; our own server sends what the build has compressed.
   test('stays within its weight on a phone, before scrolling and at its end', async ({ visit }) => {
     test.skip(served.blobHost !== '', 'the CDN compresses there');
