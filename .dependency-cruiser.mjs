@@ -120,7 +120,7 @@ export default {
       from: { path: '^db/' },
       to: {
         path: '^src/',
-        pathNot: '^src/(i18n/locales|lib/translations/fields)\\.ts$',
+        pathNot: '^src/(i18n/(locales|previews)|lib/translations/fields)\\.ts$',
       },
     },
     {

@@ -7,7 +7,7 @@ import { flushLog, log } from '../src/server/log.ts';
 import { shutDown } from '../src/server/shutdown.ts';
 import { checkFree } from '../db/embedded.ts';
 import { isEmbedded } from '../db/pool-settings.ts';
-import { builtId } from './lib/build-mark.mjs';
+import { builtId, hasAskedLocales } from './lib/build-mark.mjs';
 import { createServer } from './lib/http-server.ts';
 import { awaitReady } from './lib/readiness.ts';
 import { compressCopy, prepareCopy } from './lib/served-copy.ts';
@@ -57,6 +57,9 @@ function getListenError({ code, message }: NodeJS.ErrnoException, { HOST, PORT }
 async function start(env: Env): Promise<void> {
   if (builtId() === null) {
     endWith('There is no build of the site yet: run npm start, or npm run build.');
+  }
+  if (!hasAskedLocales()) {
+    endWith('LOCALES has changed since the build: run npm start, or npm run build.');
   }
   if (env.DATABASE_URL === '') await checkFree();
   if (process.stdout.isTTY) console.log('Starting the server …');

@@ -2,6 +2,8 @@ import type { APIContext, MiddlewareNext } from 'astro';
 import { defineMiddleware } from 'astro:middleware';
 import { hasUnread, namesRead, readPart } from './config/queries';
 import { wellFormed } from './server/http/well-formed';
+import { isPreview } from './i18n/previews';
+import { readPath } from './i18n/routing';
 import { isSavedPage, isSaving } from './config/data-saver';
 import { filePolicy } from './config/security';
 import { dropStale } from './server/cache/stale-tags';
@@ -85,7 +87,8 @@ async function answer(context: APIContext, next: MiddlewareNext): Promise<Respon
   const refusal = await respondToMethod(routePattern, request.method);
   if (refusal) return refusal;
   try {
-    const response = await toReader(context, await renderInTurn(context, next));
+    const page = await inPreview(context, await renderInTurn(context, next));
+    const response = await toReader(context, page);
     const way = response.status === 404 ? leadOn(context) : null;
     if (way) return way;
     return locals.formToken ? await withFormToken(response, locals.formToken) : response;
@@ -119,6 +122,17 @@ async function toReader({ request, url, locals }: APIContext, response: Response
   return locals.isSaving && request.method === 'GET' ? toLightPage(response, url) : response;
 }
 
+/** A page of a language that is begun, with the English parts marked. */
+async function inPreview({ url }: APIContext, response: Response): Promise<Response> {
+  const { locale } = readPath(url.pathname);
+  if (!isPreview(locale) || !isPage(response)) return response;
+  const { markForeign } = await import('./server/previews/mark-foreign');
+  const { status, headers } = response;
+  const page = new Response(markForeign(await response.text(), locale), { status, headers });
+  page.headers.delete('content-length');
+  return page;
+}
+
 /** Responds, then drops stale pages and runs the jobs that the request has queued, even if it failed. */
 async function answerAndRun(context: APIContext, next: MiddlewareNext): Promise<Response> {
   // The worker outlives the request that starts it, and must not pass for a part of it.
@@ -147,7 +161,7 @@ const siteOf = ({ isPrerendered, site, url }: APIContext): URL =>
 /** Gives every request an id, which errors show and each line of the log carries. */
 export const onRequest = defineMiddleware(async (context, next) => {
   context.locals.site = siteOf(context);
-  if (context.isPrerendered) return next();
+  if (context.isPrerendered) return inPreview(context, await next());
   overrideMethod(context);
   const { request, url } = context;
   const outer = requestContext.getStore();

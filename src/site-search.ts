@@ -2,7 +2,8 @@ import { paths } from '~/config/paths';
 import { getEntries, getPage } from '~/content/entries';
 import { toSlug } from '~/content/pairs';
 import { interfacePages, searchedLabs } from '~/interface-pages';
-import { locales, type Locale } from '~/i18n/locales';
+import type { Locale } from '~/i18n/locales';
+import { wholeLocales } from '~/i18n/previews';
 import {
   namesOfTerms,
   toDocuments,
@@ -57,7 +58,8 @@ async function readContent(locale: Locale): Promise<SiteContent> {
 
 async function read(): Promise<SiteSearch> {
   const documents: SearchDocument[] = [];
-  for (const locale of locales) documents.push(...toDocuments(locale, await readContent(locale)));
+  for (const locale of wholeLocales)
+    documents.push(...toDocuments(locale, await readContent(locale)));
   return { documents, synonyms: toSynonyms(namesOfTerms(documents)) };
 }
 

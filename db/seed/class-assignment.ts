@@ -1,5 +1,6 @@
 import { eq, isNotNull, sql } from 'drizzle-orm';
-import { locales, type Locale } from '../../src/i18n/locales.ts';
+import type { Locale } from '../../src/i18n/locales.ts';
+import { wholeLocales } from '../../src/i18n/previews.ts';
 import type { Db } from '../client.ts';
 import { courseAssignments, courseAssignmentTranslations, works } from '../schema/index.ts';
 import type { AssignmentFile } from './course-files.ts';
@@ -32,7 +33,7 @@ function toRow(file: AssignmentFile, { id: classId, sourceLocale }: ClassRow) {
     importedHash: hash(file),
   };
   const translations = Object.fromEntries(
-    locales
+    wholeLocales
       .filter((locale) => locale !== sourceLocale)
       .map((locale) => {
         const { criteria, ...texts } = textsIn(file, locale);
@@ -45,7 +46,7 @@ function toRow(file: AssignmentFile, { id: classId, sourceLocale }: ClassRow) {
 
 /** The calibration examples of an assignment, in all languages. */
 async function storeExamples(db: Db, assignmentId: number, { examples }: AssignmentFile) {
-  const rows = locales.flatMap((lang) =>
+  const rows = wholeLocales.flatMap((lang) =>
     examples.map(({ key, text, expected: { scores, reasons } }) => ({
       assignmentId,
       lang,

@@ -14,9 +14,17 @@ const readMark = () => {
   }
 };
 
+/** The languages that `LOCALES` asks for, whatever their order. */
+const askedLocales = () =>
+  (process.env.LOCALES ?? '')
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .sort()
+    .join();
+
 /** Marks `dist` as complete; a quick build is one for tests. */
 export function markBuilt(id, { isQuick = false } = {}) {
-  writeFileSync(file, `${id}\n${isQuick ? 'quick\n' : ''}`);
+  writeFileSync(file, `${id}\n${isQuick ? 'quick' : ''}\n${askedLocales()}\n`);
 }
 
 /** Returns the id of the build in `dist`; null if there is no complete one. */
@@ -24,3 +32,6 @@ export const builtId = () => readMark()[0] || null;
 
 /** Whether `dist` is a quick build for tests, with less compression. */
 export const isQuickBuild = () => readMark()[1] === 'quick';
+
+/** Whether the build in `dist` has the languages that `LOCALES` asks for. */
+export const hasAskedLocales = () => (readMark()[2] ?? '') === askedLocales();

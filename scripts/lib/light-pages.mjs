@@ -4,7 +4,7 @@ import { dirname, join, sep } from 'node:path';
 import { formatBytes } from '../../src/i18n/format-bytes.ts';
 import { defaultLocale, isLocale, locales } from '../../src/i18n/locales.ts';
 import { toLightHtml } from '../../src/server/data-saver/light-html.ts';
-import { readTexts } from './texts.ts';
+import { readShownTexts } from './texts.ts';
 
 /** Writes the light variant of each page in a folder into another folder. */
 export async function buildLightPages(folder, target) {
@@ -13,7 +13,7 @@ export async function buildLightPages(folder, target) {
   );
   if (!css) throw new Error('The build has no stylesheet data-saver.css.');
   const texts = Object.fromEntries(
-    locales.map((locale) => [locale, readTexts(locale).i18n.dataSaver]),
+    locales.map((locale) => [locale, readShownTexts(locale).i18n.dataSaver]),
   );
   rmSync(target, { recursive: true, force: true });
   for (const path of readdirSync(folder, { recursive: true })) {

@@ -4,7 +4,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { builtId, isQuickBuild } from './build-mark.mjs';
+import { builtId, hasAskedLocales, isQuickBuild } from './build-mark.mjs';
 import { runShown } from './progress.mjs';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -96,12 +96,12 @@ const buildSources = [
 ];
 
 /**
- * Returns true if the sources changed since the last build, or if it was a `quick` one and that is not
- * enough.
+ * Returns true if the sources or `LOCALES` changed since the last build, or if it was a `quick` one and
+ * that is not enough.
  */
 export function needsBuild({ quick = false } = {}) {
   if (isQuickBuild() && !quick) return true;
-  return builtId() === null || isStale('dist/.built', buildSources);
+  return builtId() === null || !hasAskedLocales() || isStale('dist/.built', buildSources);
 }
 
 /** Builds the site for Node if needed. */

@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { browserCalls } from './browser-calls.mjs';
+import { locales } from '../../src/i18n/locales.ts';
+import { isPreview } from '../../src/i18n/previews.ts';
 import { textFiles } from './texts.ts';
 
 /**
@@ -76,6 +78,8 @@ export const viteSettings = (onVercel) => ({
     },
   },
   define: {
+    // Code for previews of languages is in builds that serve one.
+    __WITH_PREVIEWS__: JSON.stringify(locales.some(isPreview)),
     __ON_VERCEL__: JSON.stringify(onVercel),
     // Names the build of a page; pages of two builds are never mixed.
     __BUILD_ID__: JSON.stringify(process.env.BUILD_ID || 'development'),

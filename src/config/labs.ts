@@ -1,3 +1,6 @@
+import type { Locale } from '../i18n/locales.ts';
+import { wholeLocale } from '../i18n/previews.ts';
+
 /**
  * The labs: machines to try, each with a page, in the order of their classes. `kilobytes` is what
  * opening one in a class costs over the network: script, styles and the data of one language
@@ -39,4 +42,5 @@ export const labKilobytes = (name: string): number =>
     : (labs.find(({ slug }) => slug === name)?.kilobytes ?? 0);
 
 /** The picture of a lab, which stands for it in files. */
-export const labPicture = (slug: LabSlug, locale: string) => `/figures/labs/${slug}.${locale}.svg`;
+export const labPicture = (slug: LabSlug, locale: Locale) =>
+  `/figures/labs/${slug}.${wholeLocale(locale)}.svg`;

@@ -1,14 +1,18 @@
 import { getCollection, type CollectionEntry, type CollectionKey } from 'astro:content';
 import { defaultLocale, type Locale } from '../i18n/locales';
+import { isPreview } from '../i18n/previews';
+import { noteForeign } from '../server/previews/foreign-texts';
 import { localePaths } from '../i18n/routing';
 import { inLocale, toSlug } from './pairs';
 
-/** The entries of a kind in a language by `order`; throws where the other language lacks one. */
+/** The entries of a kind in a language by `order`; throws where a whole language lacks one. */
 export async function getEntries<Kind extends CollectionKey>(
   kind: Kind,
   locale: Locale,
 ): Promise<CollectionEntry<Kind>[]> {
-  return inLocale<CollectionEntry<Kind>>(await getCollection(kind), locale);
+  const entries = inLocale<CollectionEntry<Kind>>(await getCollection(kind), locale);
+  if (isPreview(locale)) noteForeign(locale, entries);
+  return entries;
 }
 
 /** The one entry of a kind in a language, such as the texts of a page. */

@@ -1,4 +1,5 @@
 import { isLocale, locales, type Locale } from '../i18n/locales';
+import { readingOrder, wholeLocales } from '../i18n/previews';
 
 /** A content entry for pairing; `id` is `<slug>.<locale>`. */
 export interface LocalizedEntry {
@@ -24,21 +25,23 @@ function getOrder({ data }: LocalizedEntry): number {
 }
 
 /**
- * The entries of a language by `order`, those without one by name. Throws and names the missing
- * file where an entry exists in one language but not in the other.
+ * The entries of a language by `order`, those without one by name; in a preview the English ones of
+ * those that are missing. Throws and names the missing file where an entry exists in one language but
+ * not in the other.
  */
 export function inLocale<Entry extends LocalizedEntry>(entries: Entry[], locale: Locale): Entry[] {
   const ids = new Set(entries.map((entry) => entry.id));
   for (const entry of entries) {
     const { slug, locale: entryLocale, file } = getName(entry);
-    const missing = locales.find((other) => !ids.has(`${slug}.${other}`));
+    const missing = wholeLocales.find((other) => !ids.has(`${slug}.${other}`));
     if (missing) {
       const name = file.replace(`${slug}.${entryLocale}`, `${slug}.${missing}`);
       throw new Error(`Content file ${name} is missing: ${file} has no counterpart`);
     }
   }
+  const best = (slug: string) => readingOrder(locale).find((other) => ids.has(`${slug}.${other}`));
   return entries
-    .filter((entry) => getName(entry).locale === locale)
+    .filter((entry) => getName(entry).locale === best(getName(entry).slug))
     .sort((a, b) => getOrder(a) - getOrder(b) || a.id.localeCompare(b.id));
 }
 

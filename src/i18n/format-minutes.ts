@@ -8,6 +8,7 @@ export function formatHours(locale: Locale, hours: number): string {
 const units = {
   id: { minutes: 'menit', hours: 'jam' },
   en: { minutes: 'min', hours: 'h' },
+  ms: { minutes: 'minit', hours: 'jam' },
 } satisfies Record<Locale, object>;
 
 /** Minutes as people say them: `45 menit`, from an hour and a half on in half hours: `7,5 jam`. */

@@ -19,16 +19,28 @@ export type TextsOf<Texts> = Texts extends string
       ? PluralText<ParamsOf<Other>>
       : { readonly [Key in keyof Texts]: TextsOf<Texts[Key]> };
 
+declare const __WITH_PREVIEWS__: boolean;
+/** Not where a test reads this file. */
+const withPreviews = typeof __WITH_PREVIEWS__ === 'boolean' && __WITH_PREVIEWS__;
+
 /** The files of a folder `texts/`, as `import.meta.glob` returns them. */
 type Modules<Section> = Readonly<Record<string, Section>>;
 
 /** The language in the name of a file: `texts/en.json`, `texts/admin.en.json`. */
 const localeOf = (file: string): string | undefined => /(\w+)\.\w+$/.exec(file)?.[1];
 
-/** One section of `<name>.<locale>.json`, by its language. */
+/** One section of `<name>.<locale>.json`, by its language; in a preview without such a file the English one. */
 export function byLocale<Section>(files: Modules<Section>): Readonly<Record<Locale, Section>> {
-  const sections = Object.entries(files).map(([file, section]) => [localeOf(file), section]);
-  return Object.fromEntries(sections) as Record<Locale, Section>;
+  const sections = Object.fromEntries(
+    Object.entries(files).map(([file, section]) => [localeOf(file), section]),
+  ) as Record<Locale, Section>;
+  return withPreviews
+    ? (Object.fromEntries(
+        locales
+          .map((locale) => [locale, sections[locale] ?? sections.en] as const)
+          .filter(([, section]) => section !== undefined),
+      ) as Record<Locale, Section>)
+    : sections;
 }
 
 /**
@@ -38,8 +50,12 @@ export function byLocale<Section>(files: Modules<Section>): Readonly<Record<Loca
 export function gatherTexts<Texts>(files: Modules<unknown>): (locale: Locale) => Texts {
   const texts = Object.fromEntries(
     locales.map((locale) => {
-      const modules = Object.entries(files).filter(([file]) => localeOf(file) === locale);
-      return [locale, Object.assign({}, ...modules.map(([, module]) => module)) as Texts];
+      const modulesOf = (wanted: Locale) =>
+        Object.entries(files).flatMap(([file, module]) =>
+          localeOf(file) === wanted ? [module] : [],
+        );
+      // The English ones are first for a preview, which may lack a file.
+      return [locale, Object.assign({}, ...modulesOf('en'), ...modulesOf(locale)) as Texts];
     }),
   ) as Record<Locale, Texts>;
   return (locale) => texts[locale];

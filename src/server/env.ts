@@ -59,6 +59,8 @@ const schema = z.object({
     .regex(/^[^@\r\n]*[^@\s]@[^@\s]+$/, 'must be an email address, or Name <address>')
     .default('Sinau AI <halo@sinau.ai>'),
   STAFF_EMAIL: z.email('must be an email address').default('halo@sinau.ai'),
+  // Read before, as a build is (src/i18n/locale-facts.ts).
+  LOCALES: z.string().default(''),
   STAFF_LANGUAGE: z
     .enum(locales, { error: `must be ${locales.join(' or ')}` })
     .default(defaultLocale),

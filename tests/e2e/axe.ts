@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type AxeBuilder from '@axe-core/playwright';
 import type Axe from 'axe-core';
 import { expect, type Page } from '@playwright/test';
-import type { Locale } from '~/i18n/locales';
+import type { WholeLocale as Locale } from '~/i18n/locales';
 import { desktop, phone } from './browser';
 import { findUnreadable } from './contrast';
 

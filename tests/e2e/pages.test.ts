@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { labs } from '~/config/labs';
 import { paths } from '~/config/paths';
-import { locales } from '~/i18n/locales';
+import { wholeLocales as locales } from '~/i18n/previews';
 import { localizedPath } from '~/i18n/routing';
 import { findAxeViolations, looks } from './axe';
 import { desktop, openPage, openProfile, phone, type WatchedPage } from './browser';

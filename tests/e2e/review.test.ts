@@ -2,7 +2,7 @@ import { api } from '../support/api-paths';
 import { paths } from '~/config/paths';
 import { site } from '~/config/site';
 import { getIssueTexts } from '~/i18n/issues';
-import { locales } from '~/i18n/locales';
+import { wholeLocales as locales } from '~/i18n/previews';
 import { plural } from '~/i18n/plural';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';

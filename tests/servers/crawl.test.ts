@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '~/config/paths';
-import { locales } from '~/i18n/locales';
+import { wholeLocales as locales } from '~/i18n/previews';
 import { readPath } from '~/i18n/routing';
 import { publicTemplates } from '../support/public-pages';
 import { startServer, type RunningServer } from '../support/server';

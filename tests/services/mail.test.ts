@@ -9,7 +9,7 @@ import {
   resetMail,
   verificationMail,
 } from '~/features/accounts/auth/account-mails.server';
-import { locales } from '~/i18n/locales';
+import { wholeLocales as locales } from '~/i18n/previews';
 import { inBackground, waitForBackground } from '~/server/background';
 import { drainAndMaintain } from '~/server/jobs/drain';
 import { log } from '~/server/log';

@@ -1,6 +1,6 @@
 import { francAll } from 'franc';
 import { Parser } from 'htmlparser2';
-import { localeFacts, type Locale } from '~/i18n/locales';
+import { localeFacts, type WholeLocale as Locale } from '~/i18n/locales';
 
 export interface Sentence {
   text: string;

@@ -12,6 +12,7 @@ describe('readEnv', () => {
       SMTP_URL: '',
       MAIL_FROM: 'Sinau AI <halo@sinau.ai>',
       STAFF_EMAIL: 'halo@sinau.ai',
+      LOCALES: '',
       STAFF_LANGUAGE: 'id',
       OUTBOX_DIR: '.data/outbox',
       TRUSTED_PROXY: '',

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { labs } from '~/config/labs';
-import { locales, type Locale } from '~/i18n/locales';
+import type { WholeLocale as Locale } from '~/i18n/locales';
+import { wholeLocales as locales } from '~/i18n/previews';
 import { applicants, judge, learnCut, samples } from '~/labs/bias/bias';
 import {
   allSteps,

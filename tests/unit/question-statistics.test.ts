@@ -1,6 +1,7 @@
 import { readClassFiles, textsIn, type QuestionFile } from '#db/seed/course-files';
 import { describe, expect, it } from 'vitest';
-import { locales, type Locale } from '~/i18n/locales';
+import type { WholeLocale as Locale } from '~/i18n/locales';
+import { wholeLocales as locales } from '~/i18n/previews';
 
 /**
  * The banks that are held to these statistics, by the first letters of their codes, with the number

@@ -3,8 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getDictionary } from '../support/dictionary';
-import { findMissingTexts, readTexts, textNames } from '../../scripts/lib/texts.ts';
-import { locales } from '~/i18n/locales';
+import { findMissingTexts, readTexts, textNames, textStatus } from '../../scripts/lib/texts.ts';
+import { wholeLocales as locales } from '~/i18n/previews';
+
+/** Every text by its dotted name; the forms of number have `other` for all. */
+function textsIn(value: unknown, name = ''): [string, string][] {
+  if (typeof value === 'string') return [[name, value]];
+  if (typeof value === 'object' && value !== null && 'other' in value)
+    return [[name, String(value.other)]];
+  return Object.entries(value as object).flatMap(([key, inner]) =>
+    textsIn(inner, name ? `${name}.${key}` : key),
+  );
+}
+
+const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g))].toSorted().join();
 
 const files = globSync('src/**/{texts,issues}/*.json');
 
@@ -60,4 +72,35 @@ describe('a text that is missing', () => {
 it('says the name of the site where a text has it in braces', () => {
   expect(readFileSync('src/i18n/texts/en.json', 'utf8')).toContain('{brand} · Learn AI together');
   expect(getDictionary('en').meta.defaultTitle).toBe('Sinau AI · Learn AI together');
+});
+
+describe('a language that is begun', () => {
+  const malay = textsIn(readTexts('ms'));
+
+  it('is counted, with what it lacks', () => {
+    const lines = textStatus();
+    expect(lines[0]).toMatch(/^id {2}[\d,]+ of [\d,]+ texts$/);
+    expect(lines.at(-1)).toMatch(/^ms {2}[\d,]+ of [\d,]+ texts, [\d,]+ missing$/);
+  });
+
+  it('has no text that English lacks, and the same placeholders', () => {
+    const english = new Map(textsIn(readTexts('en')));
+    const wrong = malay
+      .filter(([name, text]) => placeholders(text) !== placeholders(english.get(name) ?? '-{-}'))
+      .map(([name]) => name);
+    expect(wrong).toEqual([]);
+  });
+
+  it('follows its own rules, which are not those of Indonesian', () => {
+    const indonesian =
+      /\b(?:Anda(?<!^Anda)(?<![.:?] Anda)|bisa|kata sandi|unduh\w*|unggah\w*|tautan|berkas|peramban|perangkat|luring|daring|lowongan|pelatihan|silakan|situs|kirim ulang|gratis|karena|seluler|sertifikat|bahasa Inggris|tombol|kantor)\b/;
+    const foreign = malay.filter(([, text]) => indonesian.test(text)).map(([, text]) => text);
+    expect(foreign).toEqual([]);
+    const whole = new Map(textsIn(readTexts('id')));
+    // Short texts may be the same word in both.
+    const same = malay.filter(
+      ([name, text]) => (text.match(/\p{L}{2,}/gu) ?? []).length > 3 && whole.get(name) === text,
+    );
+    expect(same).toEqual([]);
+  });
 });

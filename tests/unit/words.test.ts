@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { locales, type Locale } from '~/i18n/locales';
+import type { WholeLocale as Locale } from '~/i18n/locales';
+import { wholeLocales as locales } from '~/i18n/previews';
 
 const page = readFileSync('docs/words.md', 'utf8');
 const headings: Record<Locale, string> = { id: 'Indonesian', en: 'English' };

@@ -1,7 +1,7 @@
-import type { Locale } from '../../../src/i18n/locales.ts';
+import type { WholeLocale } from '../../../src/i18n/locales.ts';
 
 /** Words that occur in any text: their neighbours say nothing. */
-export const functionWords: Record<Locale, ReadonlySet<string>> = {
+export const functionWords: Record<WholeLocale, ReadonlySet<string>> = {
   id: new Set(
     `yang dan di ke dari untuk dengan pada dalam adalah itu ini ia dia mereka kita kami anda saya nya
     atau tidak bukan juga akan telah sudah belum masih sedang dapat bisa boleh harus perlu mungkin agar

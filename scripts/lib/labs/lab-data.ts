@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
-import { locales, type Locale } from '../../../src/i18n/locales.ts';
+import type { WholeLocale } from '../../../src/i18n/locales.ts';
+import { wholeLocales } from '../../../src/i18n/previews.ts';
 import { learnNextWords } from './learn-next-words.ts';
 import { learnPieces } from './learn-pieces.ts';
 import { readLessonTexts, toSentences } from './lesson-texts.ts';
@@ -10,7 +11,7 @@ const folder = 'src/labs/data';
 const merges = 1_500;
 
 /** The glossary and the articles, for the map of words: lessons alone are too few. */
-function readOtherTexts(locale: Locale): string[] {
+function readOtherTexts(locale: WholeLocale): string[] {
   const terms = globSync(`src/content/glossary/*.${locale}.json`)
     .sort()
     .map((file) => {
@@ -26,10 +27,9 @@ function readOtherTexts(locale: Locale): string[] {
 /** All texts that the labs read. */
 export const readTexts = () => ({
   lessons: readLessonTexts(),
-  others: Object.fromEntries(locales.map((locale) => [locale, readOtherTexts(locale)])) as Record<
-    Locale,
-    string[]
-  >,
+  others: Object.fromEntries(
+    wholeLocales.map((locale) => [locale, readOtherTexts(locale)]),
+  ) as Record<WholeLocale, string[]>,
 });
 
 type Texts = ReturnType<typeof readTexts>;
@@ -43,10 +43,10 @@ const markFile = `${folder}/texts.sha256`;
 /** Makes the data of the labs from the texts: file names with what is in them. */
 export function makeLabData(texts: Texts = readTexts()): Map<string, string> {
   const files = new Map<string, string>();
-  const of = (locale: Locale) => texts.lessons[locale].flatMap(({ sentences }) => sentences);
-  const all = locales.flatMap(of);
+  const of = (locale: WholeLocale) => texts.lessons[locale].flatMap(({ sentences }) => sentences);
+  const all = wholeLocales.flatMap(of);
   const tables = [
-    ...locales.map((locale) => [locale, of(locale)] as const),
+    ...wholeLocales.map((locale) => [locale, of(locale)] as const),
     ['both', all] as const,
   ];
   const pieces = tables.map(([name, sentences]) => [
@@ -54,7 +54,7 @@ export function makeLabData(texts: Texts = readTexts()): Map<string, string> {
     learnPieces(sentences, merges).join('\n'),
   ]);
   files.set('tokens.json', JSON.stringify(Object.fromEntries(pieces)));
-  for (const locale of locales) {
+  for (const locale of wholeLocales) {
     const next = learnNextWords(texts.lessons[locale]);
     files.set(`next-word.${locale}.json`, JSON.stringify(next));
     const { words, numbers } = placeWords(locale, [...of(locale), ...texts.others[locale]]);

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { locales, type Locale } from '../../../src/i18n/locales.ts';
+import type { WholeLocale } from '../../../src/i18n/locales.ts';
+import { wholeLocales } from '../../../src/i18n/previews.ts';
 
 const folder = 'db/seed/classes';
 
@@ -10,13 +11,13 @@ export interface LessonText {
 }
 
 /** The language of a class's file: `AI-101.md` is what none of its others is. */
-function localeOf(file: string, files: readonly string[]): Locale {
+function localeOf(file: string, files: readonly string[]): WholeLocale {
   const [code = '', locale = ''] = file.split('.');
-  if (locale !== 'md') return locale as Locale;
+  if (locale !== 'md') return locale as WholeLocale;
   const otherLocales = files
     .filter((other) => other.startsWith(`${code}.`))
     .map((name) => name.split('.')[1]);
-  return locales.find((candidate) => !otherLocales.includes(candidate)) ?? 'en';
+  return wholeLocales.find((candidate) => !otherLocales.includes(candidate)) ?? 'en';
 }
 
 /** The running text of a class: without directives, code, addresses, formatting and sources. */
@@ -39,12 +40,12 @@ export function toSentences(markdown: string): string[] {
 }
 
 /** The lessons of the seed by language, in the order of their codes. */
-export function readLessonTexts(): Record<Locale, LessonText[]> {
+export function readLessonTexts(): Record<WholeLocale, LessonText[]> {
   const files = readdirSync(folder)
     .filter((file) => file.endsWith('.md'))
     .sort();
-  const texts = Object.fromEntries(locales.map((locale) => [locale, []])) as unknown as Record<
-    Locale,
+  const texts = Object.fromEntries(wholeLocales.map((locale) => [locale, []])) as unknown as Record<
+    WholeLocale,
     LessonText[]
   >;
   for (const file of files) {

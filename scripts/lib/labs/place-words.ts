@@ -1,4 +1,4 @@
-import type { Locale } from '../../../src/i18n/locales.ts';
+import type { WholeLocale } from '../../../src/i18n/locales.ts';
 import { toWords } from '../../../src/labs/next-word/words.ts';
 import { functionWords } from './function-words.ts';
 
@@ -110,7 +110,7 @@ export interface Places {
 }
 
 /** Places the words of sentences such that words with similar contexts are near each other. */
-export function placeWords(locale: Locale, sentences: readonly string[]): Places {
+export function placeWords(locale: WholeLocale, sentences: readonly string[]): Places {
   // Codes such as those of lessons are not words.
   const isContent = (word: string) =>
     /^[\p{L}\p{M}’-]{2,}$/u.test(word) && !functionWords[locale].has(word);

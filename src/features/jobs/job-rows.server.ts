@@ -1,8 +1,10 @@
 import {
   and,
+  desc,
   eq,
   getTableColumns,
   gte,
+  inArray,
   isNull,
   ne,
   or,
@@ -15,6 +17,7 @@ import type { Db } from '#db/client';
 import { jobs, jobTranslations, type TextFields } from '#db/schema';
 import { sourceFields } from '#db/translations';
 import type { Locale } from '~/i18n/locales';
+import { readingOrder } from '~/i18n/previews';
 import { markdownHtml } from '~/server/markdown/markdown-fields';
 import { localeColumns, localize, type LocalizedRow } from '~/features/translations/index.server';
 import { dayInJakarta } from './jobs';
@@ -50,6 +53,7 @@ export type JobRow = Omit<
   viewCount: number;
   /** The translated texts, and whether they are outdated; null without a translation. */
   words: TextFields | null;
+  wordsLang: Locale | null;
   isOutdated: boolean | null;
   /** Number of jobs, if requested. */
   total: number | null;
@@ -71,6 +75,7 @@ export function selectJobs(db: Db, lang: Locale | undefined, total = sql`null::i
   const translated = db
     .select({
       words: sql`${fields}`.as('words'),
+      wordsLang: sql`${locale}`.as('words_lang'),
       madeFrom: sql`${jobTranslations.source}`.as('made_from'),
     })
     .from(jobTranslations)
@@ -78,12 +83,14 @@ export function selectJobs(db: Db, lang: Locale | undefined, total = sql`null::i
       lang
         ? and(
             eq(rowId, jobs.id),
-            eq(locale, lang),
+            inArray(locale, readingOrder(lang)),
             eq(status, 'published'),
             ne(jobs.sourceLocale, lang),
+            ne(jobs.sourceLocale, locale),
           )
         : sql`false`,
     )
+    .orderBy(desc(sql`${locale} = ${lang ?? null}::text`))
     .limit(1)
     .as('translated');
   const untilTranslated = (text: PgColumn) =>
@@ -96,6 +103,7 @@ export function selectJobs(db: Db, lang: Locale | undefined, total = sql`null::i
       description: untilTranslated(description),
       requirements: untilTranslated(requirements),
       words: sql<TextFields | null>`${translated.words}`.as('words'),
+      wordsLang: sql<Locale | null>`${translated.wordsLang}`.as('words_lang'),
       isOutdated: isOutdated(sql`${translated.madeFrom}`).as('is_outdated'),
       total: sql<number | null>`${total}`.as('total'),
     })
@@ -104,7 +112,9 @@ export function selectJobs(db: Db, lang: Locale | undefined, total = sql`null::i
 }
 
 /** A row as the API returns it. */
-const toJob = (row: LocalizedRow<Omit<JobRow, 'words' | 'isOutdated' | 'total'>>): Job => ({
+const toJob = (
+  row: LocalizedRow<Omit<JobRow, 'words' | 'wordsLang' | 'isOutdated' | 'total'>>,
+): Job => ({
   ...row,
   postedAt: row.postedAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
@@ -116,9 +126,10 @@ export const toJobs = async (
   lang: Locale | undefined,
   rows: readonly JobRow[],
 ): Promise<Job[]> => {
-  const read = rows.map(({ words, isOutdated, total: _, ...row }) => ({
+  const read = rows.map(({ words, wordsLang, isOutdated, total: _, ...row }) => ({
     ...row,
-    translation: words && { fields: words, isOutdated: isOutdated === true },
+    translation: words &&
+      wordsLang && { lang: wordsLang, fields: words, isOutdated: isOutdated === true },
   }));
   return (await localize(db, 'job', lang, read)).map(toJob);
 };

@@ -4,6 +4,7 @@ import type { Db } from '#db/client';
 import type { SearchKind } from '#db/lists';
 import { searchDocuments } from '#db/schema';
 import { defaultLocale, type Locale } from '~/i18n/locales';
+import { readingOrder } from '~/i18n/previews';
 import { localizedPath } from '~/i18n/routing';
 import type { Actor } from '~/server/auth/actor';
 import { findCandidates, most, underSettings, type Candidate, type Fixes } from './match.server';
@@ -56,8 +57,9 @@ async function readItems(
   return things.flatMap((thing) => {
     const versions = rows.filter((row) => keyOf(row) === keyOf(thing));
     const row =
-      versions.find((version) => version.locale === lang) ??
-      versions.find((version) => version.locale === thing.locale);
+      readingOrder(lang)
+        .map((wanted) => versions.find((version) => version.locale === wanted))
+        .find(Boolean) ?? versions.find((version) => version.locale === thing.locale);
     if (!row) return [];
     const url = localizedPath(lang, pathOf(row.kind, row.ref));
     const excerpt = excerptOf(row.body, words);

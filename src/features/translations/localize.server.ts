@@ -2,6 +2,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import type { TextFields } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
+import { isPreview, readingOrder } from '~/i18n/previews';
 import { fieldsOf, isBlank, type TranslationKind } from '~/lib/translations/fields';
 import { inSource, type Localized } from '~/lib/translations/localized.schema';
 import { containsText } from '~/server/word-queries';
@@ -14,6 +15,7 @@ export const localeColumns = (kind: TranslationKind) => ({
 });
 
 interface Published {
+  lang: Locale;
   fields: TextFields;
   html?: Record<string, string>;
   sourceHash: string;
@@ -34,6 +36,21 @@ const inObject = (table: string, column: string, names: readonly string[]) =>
     sql`, `,
   )}))`;
 
+/** Condition that a translation is in a language, or in one that its readers get instead. */
+const isIn = (lang: Locale | undefined) =>
+  lang && isPreview(lang)
+    ? sql`translated.locale in (${sql.join(
+        readingOrder(lang).map((locale) => sql`${locale}::text`),
+        sql`, `,
+      )})`
+    : sql`translated.locale = ${lang ?? null}::text`;
+
+/** The best of several translations, which only a preview can have. */
+const firstOf = (lang: Locale | undefined) =>
+  lang && isPreview(lang)
+    ? sql`order by (translated.locale = ${lang}::text) desc limit 1`
+    : sql.empty();
+
 /**
  * Column with a row's published translation in a language, so that `localize` asks for none: the
  * named fields, which are out of date once one of them is, or all of them.
@@ -51,10 +68,12 @@ export function translationOf(kind: TranslationKind, lang: Locale | undefined, .
     ? sql`(${sql.join(differences, sql` or `)})`
     : sql`translated.source_hash <> ${sourceHash(kind)}`;
   const translation = sql<SourceRow['translation']>`(
-    select jsonb_build_object('fields', ${fields}, 'html', ${html}, 'isOutdated', ${isOutdated})
+    select jsonb_build_object('lang', translated.locale, 'fields', ${fields}, 'html', ${html},
+      'isOutdated', ${isOutdated})
     from ${sql.raw(translationsName)} as translated
     where translated.row_id = ${sql.raw(name)}.id and translated.status = 'published'
-      and translated.locale = ${lang ?? null}::text and translated.locale <> ${sourceLocaleOf(kind)}
+      and ${isIn(lang)} and translated.locale <> ${sourceLocaleOf(kind)}
+    ${firstOf(lang)}
   )`;
   return { translation: translation.as('translation') };
 }
@@ -64,19 +83,19 @@ const publishedOf = prepareOnce((db, kind: TranslationKind) => {
   const { rowId, fields, html, sourceHash, locale, status } = table;
   const { placeholder } = sql;
   return db
-    .select({ rowId, fields, html, sourceHash })
+    .select({ rowId, lang: locale, fields, html, sourceHash })
     .from(table)
     .where(
       and(
         sql`${rowId} = any(${placeholder('ids')}::int[])`,
-        eq(locale, placeholder('lang')),
+        sql`${locale} = any(${placeholder('langs')}::text[])`,
         eq(status, 'published'),
       ),
     )
     .prepare(unnamed);
 });
 
-/** The published translations of rows, by their ids. */
+/** The published translations of rows, by their ids; in a preview English ones where there is no other. */
 async function getPublished(
   db: Db,
   kind: TranslationKind,
@@ -84,7 +103,10 @@ async function getPublished(
   ids: number[],
 ): Promise<Map<number, Published>> {
   if (ids.length === 0) return new Map();
-  const rows = await publishedOf(db, kind).execute({ ids, lang });
+  const langs = readingOrder(lang);
+  const rows = await publishedOf(db, kind).execute({ ids, langs });
+  // The best language comes last, and stays.
+  rows.sort((a, b) => langs.indexOf(b.lang) - langs.indexOf(a.lang));
   return new Map(rows.map(({ rowId, ...published }) => [rowId, published]));
 }
 
@@ -98,7 +120,7 @@ const nothingLike = (value: unknown) =>
 function translate<Row extends object>(
   kind: TranslationKind,
   row: Row,
-  { fields, html = {} }: Omit<Published, 'sourceHash'>,
+  { fields, html = {} }: Pick<Published, 'fields' | 'html'>,
 ) {
   const texts: Record<string, unknown> = {};
   for (const [name, { isNeutral, format }] of Object.entries(fieldsOf(kind))) {
@@ -134,11 +156,17 @@ export async function localize<Row extends SourceRow>(
     ? await getPublished(db, kind, lang, [...new Set(foreign.map(({ id }) => id))])
     : new Map<number, Published>();
   return rows.map(({ sourceHash, translation, ...row }) => {
-    const edition = row.sourceLocale === lang ? null : (translation ?? published.get(row.id));
+    const found = translation ?? published.get(row.id);
+    const edition = row.sourceLocale === lang || found?.lang === row.sourceLocale ? null : found;
     if (!lang || !edition) return { ...row, ...inSource(row.sourceLocale) };
     const isOutdated =
       'isOutdated' in edition ? edition.isOutdated : edition.sourceHash !== sourceHash;
-    return { ...row, ...translate(kind, row, edition), lang, isOutdated } as LocalizedRow<Row>;
+    return {
+      ...row,
+      ...translate(kind, row, edition),
+      lang: edition.lang,
+      isOutdated,
+    } as LocalizedRow<Row>;
   });
 }
 
