@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { localeOrDefault, langQuery } from '~/lib/translations/localized.schema';
+import { optionalValue } from '~/lib/url/queries';
 import { skillSlugs } from '~/content/skill-names';
 import type { Event, EventDetail, EventCategory, EventStatus } from './events.schema';
-
-/** An optional parameter; an empty one counts as missing. */
-const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
 const number = (max: number) => z.coerce.number().int().min(1).max(max);
 
@@ -14,19 +11,19 @@ const adminSorts = ['upcoming', 'title', 'date', 'status', 'created'] as const;
 export type AdminSort = (typeof adminSorts)[number];
 
 const filter = {
-  q: optional(z.string().trim().max(200)),
-  status: optional(z.enum(['upcoming', 'live', 'past'])),
+  q: optionalValue(z.string().trim().max(200)),
+  status: optionalValue(z.enum(['upcoming', 'live', 'past'])),
   /** Id of a category. */
-  category: optional(number(2_147_483_647)),
+  category: optionalValue(number(2_147_483_647)),
 };
-const skill = optional(z.enum(skillSlugs));
+const skill = optionalValue(z.enum(skillSlugs));
 
 /** Query of the admin's table. */
 export const adminQuerySchema = z.object({
   ...filter,
-  sort: optional(z.enum(adminSorts)),
-  dir: optional(z.enum(['asc', 'desc'])),
-  page: optional(number(100_000)),
+  sort: optionalValue(z.enum(adminSorts)),
+  dir: optionalValue(z.enum(['asc', 'desc'])),
+  page: optionalValue(number(100_000)),
 });
 
 /** Query of the public list; without `page` and `limit` all rows are returned. */
@@ -34,8 +31,8 @@ export const listQuerySchema = z.object({
   ...filter,
   skill,
   ...langQuery,
-  page: optional(number(100_000)),
-  limit: optional(number(100)),
+  page: optionalValue(number(100_000)),
+  limit: optionalValue(number(100)),
 });
 
 /** Language of the texts of a calendar entry. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { optionalValue } from '~/lib/url/queries';
 import { issue } from '~/lib/issue';
 import { jobCategories, jobTypes, salaryCurrencies, salaryPeriods, workModes } from '#db/lists';
 import { tooLong, isTakenAsMarkdown, openedVersion } from '~/lib/form-schema';
@@ -141,9 +142,6 @@ export const previewInputSchema = z.object({
 
 /** Imports of files are dry runs by default. */
 export const importInputSchema = z.object({ dryRun: yesNo(true) });
-
-const optionalValue = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
 /** Query of the admin's table. */
 export const adminJobsQuerySchema = z.object({

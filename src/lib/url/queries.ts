@@ -3,6 +3,10 @@ import { openedVersion } from '~/lib/form-schema';
 import { langQuery } from '~/lib/translations/localized.schema';
 import { maxLongId, rowId } from './page-query';
 
+/** An optional parameter; an empty one counts as missing. */
+export const optionalValue = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
 /** Query of a paged list; add more with `extend`. */
 export const pageQuery = z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { optionalValue } from '~/lib/url/queries';
 import { issue } from '~/lib/issue';
 import { bootcampCategories, linkStatuses } from '#db/lists';
 import { bootcampSorts } from '../bootcamp-lists';
@@ -12,10 +13,6 @@ export const orderSchema = z.object({
     .max(5_000, orderSentence)
     .refine((ids) => new Set(ids).size === ids.length, orderSentence),
 });
-
-/** An optional parameter; an empty one counts as missing. */
-const optionalValue = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
 /** Query of the admin's table. */
 export const bootcampQuerySchema = z.object({
