@@ -116,6 +116,26 @@ const findWide = (page: Page): Promise<string[]> =>
     return found;
   });
 
+/** Examples within fields, and facts of rows, that are cut on a phone. */
+const findCut = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const ruler = document.createElement('canvas').getContext('2d');
+    const found: string[] = [];
+    for (const field of document.querySelectorAll<HTMLInputElement>('input[placeholder]')) {
+      if (!ruler || !field.checkVisibility()) continue;
+      const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+      ruler.font = font;
+      const room =
+        field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      if (ruler.measureText(field.placeholder).width > room + 1)
+        found.push(`"${field.placeholder}" is cut`);
+    }
+    for (const fact of document.querySelectorAll('.row-facts > p, .row-line'))
+      if (fact.checkVisibility() && fact.scrollHeight > fact.clientHeight + 2)
+        found.push(`"${fact.textContent?.trim()}" is cut`);
+    return found;
+  });
+
 /** Text of three lines or more in a column that has no room for a long word. */
 const findNarrow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -274,6 +294,7 @@ for (const [index, { name, reader, pathAt }] of cases.entries()) {
     await page.setViewportSize({ width: 320, height: 256 });
     found['at 400 %'] = await findBars(page);
     await page.setViewportSize(phone);
+    found['at 360 px'] = await findCut(page);
     await setText(page, 200);
     found['with text of 200 %'] = await findWide(page);
     await page.setViewportSize({ width: 320, height: 640 });
