@@ -116,7 +116,7 @@ const findWide = (page: Page): Promise<string[]> =>
     return found;
   });
 
-/** Examples within fields, and facts of rows, that are cut on a phone. */
+/** Examples within fields that are cut on a phone. */
 const findCut = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const ruler = document.createElement('canvas').getContext('2d');
@@ -130,9 +130,6 @@ const findCut = (page: Page): Promise<string[]> =>
       if (ruler.measureText(field.placeholder).width > room + 1)
         found.push(`"${field.placeholder}" is cut`);
     }
-    for (const fact of document.querySelectorAll('.row-facts > p, .row-line'))
-      if (fact.checkVisibility() && fact.scrollHeight > fact.clientHeight + 2)
-        found.push(`"${fact.textContent?.trim()}" is cut`);
     return found;
   });
 
