@@ -22,6 +22,14 @@ const expireInSeconds: Partial<Record<JobName, number>> = {
 };
 
 /**
+ * Mails that are written as people wait for them: the jobs of a killed process are tried again within a
+ * minute, since a running one is heard of more often than that.
+ */
+const urgent: Partial<Record<JobName, { heartbeatSeconds: number; retryDelay: number }>> = {
+  'event-message': { heartbeatSeconds: 15, retryDelay: 5 },
+};
+
+/**
  * Settings of a queue. The delays double from half a minute to three hours: all retries together take
  * 16 to 22 hours. A job that is done is kept for a day, so that its key is not used again.
  */
@@ -34,6 +42,7 @@ export const getQueueSettings = (name: JobName) => ({
   retentionSeconds: 7 * day,
   deleteAfterSeconds: day,
   deadLetter: deadLetterQueue,
+  ...urgent[name],
 });
 
 /** Settings of the dead-letter queue: nothing runs there. */

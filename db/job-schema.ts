@@ -29,6 +29,7 @@ export function createBoss(db: JobDb, { migrates = false } = {}): PgBoss {
     supervise: false,
     schedule: false,
     registerInstance: false,
+    monitorIntervalSeconds: 20,
     monitorVacuum: false,
     reindex: false,
     openTelemetry: { enabled: false },

@@ -22,6 +22,9 @@ export const eventStatuses = ['upcoming', 'live', 'past'] as const;
 /** Ways in which presence at an event is shown. */
 export const attendanceVias = ['word', 'door', 'staff'] as const;
 
+/** Those whom staff write to about an event: people with a place, on its waiting list, or who were there. */
+export const messageAudiences = ['going', 'waiting', 'present'] as const;
+
 export const scanResults = ['admitted', 'duplicate', 'refused'] as const;
 
 export const feedbackPaces = ['slow', 'right', 'fast'] as const;
@@ -128,6 +131,7 @@ export const jobNames = [
   'notification-mail',
   'event-mail',
   'event-mails',
+  'event-message',
   'event-presence',
   'bootcamp-reminder',
   'job-digest',

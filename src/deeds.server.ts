@@ -1,4 +1,5 @@
 import type { Db } from '#db/client';
+import type { messageAudiences } from '#db/lists';
 import type { SampleRows } from '#db/seed/samples';
 import type { AuditAction } from '~/config/audit-actions';
 import { staleTags } from '~/config/cache-tags';
@@ -347,6 +348,20 @@ const staffDeeds = {
     entry: { target: `event:${id}`, details: { title } },
     tags: staleTags.events,
   }),
+  'event.cancel': ({ reason, ...row }: Titled & { reason: Record<string, string> }) => ({
+    ...ofEvent(row),
+    entry: { target: `event:${row.id}`, details: { title: row.title, reason } },
+  }),
+  'event.send-message': ({
+    eventId,
+    ...details
+  }: {
+    eventId: number;
+    message: number;
+    to: (typeof messageAudiences)[number];
+    recipients: number;
+    subject: Record<string, string>;
+  }) => ({ entry: { target: `event:${eventId}`, details } }),
   'event.add-speaker': ofEventSpeaker,
   'event.remove-speaker': ofEventSpeaker,
   'event.export-attendees': ofEventExport,

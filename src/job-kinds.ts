@@ -8,6 +8,7 @@ import { coursePacksJob, planPacksJob } from './features/courses/packs/make-pack
 import { presenceJob, sweepPresence } from './features/events/attendance/record-attendance.server';
 import { sweepEventViews } from './features/events/detail/event-views.server';
 import { eventMailJob, eventMailsJob } from './features/events/registration/event-mail-jobs.server';
+import { eventMessageJob } from './features/events/messages/message-mails.server';
 import { sweepPlaces } from './features/events/registration/places-sweep.server';
 import { sweepWishes } from './features/events/registration/wishes.server';
 import { sweepTerms } from './features/courses/review/lesson-terms.server';
@@ -101,6 +102,7 @@ export const jobKinds: readonly AnyJobKind[] = [
   notificationMailJob,
   eventMailJob,
   eventMailsJob,
+  eventMessageJob,
   presenceJob,
   bootcampReminderJob,
   digestJob,

@@ -6,6 +6,7 @@ import {
   index,
   bigint,
   integer,
+  jsonb,
   numeric,
   pgTable,
   primaryKey,
@@ -35,6 +36,7 @@ import {
   eventStatuses,
   feedbackPaces,
   logbookKinds,
+  messageAudiences,
   proposalStatuses,
   registrationStatuses,
   scanResults,
@@ -208,6 +210,8 @@ export const eventRegistrations = pgTable(
     followedUpAt: timestamptz(),
     /** When staff said that the person was absent; until they say otherwise, nothing else shows presence. */
     absentAt: timestamptz(),
+    /** When the person stopped the messages of staff about this event. */
+    messagesStoppedAt: timestamptz(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -387,6 +391,27 @@ export const eventFeedback = pgTable(
     check('event_feedback_pace_check', pickOne(table.pace, feedbackPaces)),
     check('event_feedback_text_check', sql`char_length(${table.text}) <= 500`),
     index('event_feedback_user_idx').on(table.userId),
+  ],
+);
+
+/** What staff wrote to people of an event, by language; a language that is left empty gets the other. */
+export const eventMessages = pgTable(
+  'event_messages',
+  {
+    id: id(),
+    eventId: deletedWith(() => cmsEvents.id),
+    sentTo: text({ enum: messageAudiences }).notNull(),
+    subject: jsonb().$type<Record<string, string>>().notNull(),
+    text: jsonb().$type<Record<string, string>>().notNull(),
+    /** Number of people whom it was sent to. */
+    recipients: integer().notNull(),
+    sentBy: integer().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check('event_messages_sent_to_check', pickOne(table.sentTo, messageAudiences)),
+    index('event_messages_event_idx').on(table.eventId, table.createdAt),
+    index('event_messages_sent_by_idx').on(table.sentBy),
   ],
 );
 

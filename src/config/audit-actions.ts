@@ -9,6 +9,8 @@ const auditActions = [
   'event.update',
   'event.delete',
   'event.feature',
+  'event.cancel',
+  'event.send-message',
   'event.add-speaker',
   'event.remove-speaker',
   'event.export-attendees',

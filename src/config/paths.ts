@@ -118,6 +118,7 @@ export const paths = {
   review: '/dashboard/review',
   stopReviewMails: '/review/unsubscribe',
   notifications: '/dashboard/notifications',
+  stopEventMessages: '/events/messages/unsubscribe',
   stopNotificationMails: '/notifications/unsubscribe',
   dashboardWorks: '/dashboard/works',
   works: '/works',

@@ -347,6 +347,12 @@ export const retention = {
     days: null,
     why: 'The person’s own, as long as the account exists.',
   },
+  event_messages: {
+    person: { sent_by: 'set null' },
+    exported: ['eventMessages'],
+    days: null,
+    why: 'What the team told people, which its event shows, as long as the event.',
+  },
   event_words: {
     person: {},
     notExported: 'Names no person.',

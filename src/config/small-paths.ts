@@ -17,6 +17,7 @@ export const dataSaverPath = '/api/data-saver';
 export const oneClickPaths = {
   jobAlerts: '/api/job-alerts/unsubscribe',
   newsletter: '/api/newsletter/unsubscribe',
+  eventMessages: '/api/event-messages/unsubscribe',
   notifications: '/api/notification-mails/unsubscribe',
   review: '/api/review-mails/unsubscribe',
 } as const;

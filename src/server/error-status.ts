@@ -202,6 +202,7 @@ export const errorStatus = {
   proof_type: 415,
   csv_type: 415,
   gift_type: 415,
+  event_messages_of_day: 429,
   rate_limited: 429,
   too_much_data: 429,
   internal: 500,

@@ -26,6 +26,13 @@ const ofEvent =
 const ofAdminEvent = (part: string) => async (_: Cast, origin: string) =>
   `/api/admin/events/${await makeEvent(origin)}${part}`;
 
+const message = () => ({
+  to: 'going',
+  subject: { id: 'Bawa laptop', en: '' },
+  text: { id: 'Bawa laptop Anda.', en: '' },
+});
+const reason = () => ({ reason: { id: 'Pembicara sakit.', en: '' } });
+
 const words = () => ({
   words: [{ word: 'mangga', opensAt: '2030-05-17T13:00:00Z', closesAt: '2030-05-17T13:10:00Z' }],
 });
@@ -47,6 +54,8 @@ async function ofProposal(_: Cast, origin: string): Promise<string> {
   });
   return `/api/admin/event-proposals/${await firstOf(origin, '/api/admin/event-proposals')}`;
 }
+
+const ofNoReader = () => '/api/event-messages/unsubscribe?event=1&user=2000000000&token=x';
 
 const doorPass = () => ({ name: 'Pintu A' });
 /** A pass of a new event, which is still to come. */
@@ -114,6 +123,24 @@ export const eventMatrix: Record<string, Row> = {
       path: ofAdminEvent('/attendance'),
       body: () => ({ userIds: [1], attended: true }),
     }),
+  },
+  'admin/events/[id]/messages/index.ts': {
+    GET: answers(200, { path: ofAdminEvent('/messages') }),
+    POST: answers(202, { path: ofAdminEvent('/messages'), body: message }),
+  },
+  'admin/events/[id]/messages/preview.ts': {
+    POST: answers(200, { path: ofAdminEvent('/messages/preview'), body: message }),
+  },
+  'admin/events/[id]/cancel/index.ts': {
+    POST: answers(200, { path: ofAdminEvent('/cancel'), body: reason }),
+  },
+  'admin/events/[id]/cancel/preview.ts': {
+    POST: answers(200, { path: ofAdminEvent('/cancel/preview'), body: reason }),
+  },
+  // A link that was changed on the way; opened by hand, its page asks.
+  'event-messages/unsubscribe.ts': {
+    GET: answers(303, { path: ofNoReader }),
+    POST: answers(410, { path: ofNoReader }),
   },
   'admin/events/[id]/attendance.csv.ts': {
     GET: answers(200, { path: ofAdminEvent('/attendance.csv') }),

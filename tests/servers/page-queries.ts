@@ -144,6 +144,7 @@ export function listExamples(rows: Rows): Record<string, readonly [Reader, strin
     '[...locale]/newsletter/[action].astro': ['visitor', paths.confirmNewsletter],
     '[...locale]/newsletter/index.astro': ['visitor', paths.newsletter],
     '[...locale]/notifications/unsubscribe.astro': ['visitor', paths.stopNotificationMails],
+    '[...locale]/events/messages/unsubscribe.astro': ['visitor', paths.stopEventMessages],
     '[...locale]/review/unsubscribe.astro': ['visitor', paths.stopReviewMails],
     '[...locale]/search.astro': ['visitor', `${paths.search}?q=prompt`],
     '[...locale]/setup.astro': ['visitor', `${paths.setup}?token=unknown`],

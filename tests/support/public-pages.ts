@@ -133,7 +133,7 @@ export const publicPages: PublicPage[] = [
   ...[
     ...[paths.home, ...staticPages, paths.proposeEvent, paths.events],
     ...[paths.search, paths.jobs, paths.postJob, paths.jobAlerts, paths.confirmJobAlert],
-    ...[paths.stopNotificationMails, paths.stopReviewMails],
+    ...[paths.stopNotificationMails, paths.stopReviewMails, paths.stopEventMessages],
     ...[paths.applyTrainer, paths.resumeApplication],
     ...[
       paths.certificates,

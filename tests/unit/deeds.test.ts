@@ -87,6 +87,7 @@ const exceptions = {
     'writeJobWords',
   ],
   'a place at an event, whose mails are jobs of their own': ['takePlace'],
+  'a mark that only its person sees': ['stopMessages'],
   'an account that only its person sees': [
     'confirmTotp',
     'copyCollection',

@@ -11,6 +11,7 @@ const senders: Record<string, string> = {
   'src/features/accounts/auth/password.server.ts': 'limited',
   'src/features/courses/review/review-mails.server.ts': 'to confirmed addresses of accounts',
   'src/features/events/registration/event-mail-jobs.server.ts': 'limited',
+  'src/features/events/messages/message-mails.server.ts': 'to confirmed addresses of accounts',
   'src/features/hub/reminders/bootcamp-reminder-jobs.server.ts':
     'to confirmed addresses of accounts',
   'src/features/inbox/send-reply.server.ts': 'staff write it',

@@ -14,6 +14,8 @@ const defaultConcurrency = 5;
 /** A job as the library hands it out. */
 interface FetchedJob {
   id: string;
+  /** Seconds without a beat after which the job counts as that of a killed process; null if it has none. */
+  heartbeatSeconds?: number | null;
   retryCount: number;
   data: unknown;
 }
@@ -44,12 +46,22 @@ async function findReady(db: Db, kinds: readonly AnyJobKind[]): Promise<AnyJobKi
   return kinds.filter(({ name }) => readyNames.has(name));
 }
 
+/** Says at intervals that a job still runs, if its queue asks for that; returns what ends it. */
+function keepBeating(beat: () => Promise<unknown>, { heartbeatSeconds }: FetchedJob) {
+  if (!heartbeatSeconds) return () => undefined;
+  // A beat that fails says nothing: the result of the job will.
+  const timer = setInterval(() => void beat().catch(() => undefined), heartbeatSeconds * 300);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
 /** Runs one job and notes its result; returns whether it was done. */
 async function runJob(db: Db, kind: AnyJobKind, job: FetchedJob): Promise<boolean> {
   const boss = await getBoss(db);
   const options = { db: toJobDb(db) };
   const { name } = kind;
   const attempt = job.retryCount + 1;
+  const stopBeating = keepBeating(() => boss.touch(name, job.id, options), job);
   try {
     const run = kind.run as (db: Db, data: unknown, context: JobContext) => Promise<void>;
     await run(db, kind.data.parse(job.data), { id: job.id, attempt });
@@ -58,6 +70,8 @@ async function runJob(db: Db, kind: AnyJobKind, job: FetchedJob): Promise<boolea
     log.error({ job: job.id, attempt, error: described }, `job ${name} failed`);
     await boss.fail(name, job, described, options);
     return false;
+  } finally {
+    stopBeating();
   }
   if (kind.isPrivate) await boss.deleteJob(name, job, options);
   else await boss.complete(name, job, null, options);

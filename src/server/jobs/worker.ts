@@ -9,7 +9,7 @@ import { createLanes } from './lanes';
 /** Milliseconds between two looks for jobs that other processes wrote or that failed before. */
 const pollMs = 2_000;
 /** Milliseconds between two rounds of cleaning up behind processes that ended. */
-const maintainMs = 60_000;
+const maintainMs = 20_000;
 
 interface Worker {
   /** Looks for jobs now instead of at the next poll. */

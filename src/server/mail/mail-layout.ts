@@ -6,7 +6,8 @@ import { escapeXml } from '~/lib/text-forms/signs';
 export interface MailContent {
   locale: Locale;
   subject: string;
-  paragraphs: string[];
+  /** One in another language says which. */
+  paragraphs: (string | { text: string; lang: Locale })[];
   /** A list of links, each with a line below it. */
   items?: { title: string; text: string; href: string; /** Of the title. */ lang?: Locale }[];
   /** The one thing to do. */
@@ -35,8 +36,8 @@ const styles = {
   small: 'margin:16px 0 0;font-size:14px;color:#55577a',
 };
 
-const paragraph = (text: string, style: string) =>
-  `<p style="${style}">${escapeXml(text).replace(/\n/g, '<br>')}</p>`;
+const paragraph = (text: string, style: string, lang?: Locale) =>
+  `<p style="${style}"${lang ? ` lang="${lang}"` : ''}>${escapeXml(text).replace(/\n/g, '<br>')}</p>`;
 
 /** The layout of all mails, as plain text and as HTML for narrow screens. */
 export function renderMail({
@@ -48,8 +49,9 @@ export function renderMail({
   note,
   exit,
 }: MailContent): RenderedMail {
+  const parts = paragraphs.map((part) => (typeof part === 'string' ? { text: part } : part));
   const text = [
-    ...paragraphs,
+    ...parts.map((part) => part.text),
     ...items.map(({ title, text: line, href }) => `${title}\n${line}\n${href}`),
     ...(button ? [`${button.label}:\n${button.href}`] : []),
     ...(note ? [note] : []),
@@ -62,7 +64,9 @@ export function renderMail({
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeXml(subject)}</title></head><body style="${styles.body}"><div style="${styles.card}">`,
     paragraph(site.brand, styles.brand),
-    ...paragraphs.map((part) => paragraph(part, styles.text)),
+    ...parts.map((part) =>
+      paragraph(part.text, styles.text, 'lang' in part ? part.lang : undefined),
+    ),
     ...items.map(
       (item) =>
         `<p style="${styles.text}"><a href="${escapeXml(item.href)}" style="${styles.item}"${item.lang ? ` lang="${item.lang}"` : ''}>${escapeXml(item.title)}</a><br>${escapeXml(item.text)}</p>`,

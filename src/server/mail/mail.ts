@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SendMailOptions, Transporter } from 'nodemailer';
 import { localizedPath } from '~/i18n/routing';
@@ -68,13 +68,23 @@ function isAway(error: unknown): boolean {
   return responseCode === 421 || awayCodes.has(code);
 }
 
-async function writeToOutbox(env: Env, message: SendMailOptions): Promise<void> {
+/** The end of a file's name in the outbox, which is the same for the same message id. */
+const toFileId = (messageId: string | undefined): string =>
+  messageId === undefined
+    ? randomBytes(4).toString('hex')
+    : createHash('sha256').update(messageId).digest('hex').slice(0, 16);
+
+async function writeToOutbox(env: Env, message: Mail, isRepeated: boolean): Promise<void> {
+  const id = toFileId(message.messageId);
+  await mkdir(env.OUTBOX_DIR, { recursive: true });
+  // A process may have been killed after it wrote the file, and before it noted that.
+  if (isRepeated && (await readdir(env.OUTBOX_DIR)).some((name) => name.endsWith(`-${id}.eml`)))
+    return;
   const { createTransport } = await loadMailer();
   const transport = createTransport({ streamTransport: true, buffer: true });
-  const { message: content } = await transport.sendMail(message);
-  const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomBytes(4).toString('hex')}`;
+  const { message: content } = await transport.sendMail({ from: env.MAIL_FROM, ...message });
+  const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${id}`;
   const file = join(env.OUTBOX_DIR, `${name}.eml`);
-  await mkdir(env.OUTBOX_DIR, { recursive: true });
   // Renamed once it is complete, so that nobody reads half a mail.
   await writeFile(`${file}.part`, content, { mode: 0o600 });
   await rename(`${file}.part`, file);
@@ -83,12 +93,13 @@ async function writeToOutbox(env: Env, message: SendMailOptions): Promise<void> 
 
 /**
  * Sends a mail through the server that `SMTP_URL` names, or writes it to the outbox if there is
- * none. Throws if that fails; callers whose response must not depend on it use `inBackground`.
+ * none. Throws if that fails; callers whose response must not depend on it use `inBackground`. One that
+ * `isRepeated` may have been sent already: the outbox takes it once, mail servers know it by its id.
  */
-export async function sendMail(mail: Mail): Promise<void> {
+export async function sendMail(mail: Mail, { isRepeated = false } = {}): Promise<void> {
   const env = getEnv();
-  const message = { from: env.MAIL_FROM, ...mail };
-  if (!env.SMTP_URL) return writeToOutbox(env, message);
+  if (!env.SMTP_URL) return writeToOutbox(env, mail, isRepeated);
+  const message: SendMailOptions = { from: env.MAIL_FROM, ...mail };
   try {
     const transport = await connect(env.SMTP_URL);
     await transport.sendMail({ ...message, signal: AbortSignal.timeout(mailMs) });

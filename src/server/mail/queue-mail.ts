@@ -10,9 +10,9 @@ import { mayMail, type MailPurpose } from './mail-limit';
  * Sends the mail of a job. Its id is the same at every attempt, by which mail servers and programs
  * can tell that a mail was sent twice.
  */
-export async function sendJobMail(mail: Mail, { id }: JobContext): Promise<void> {
+export async function sendJobMail(mail: Mail, { id, attempt }: JobContext): Promise<void> {
   const { hostname } = new URL(getEnv().SITE_URL);
-  await sendMail({ messageId: `<job-${id}@${hostname}>`, ...mail });
+  await sendMail({ messageId: `<job-${id}@${hostname}>`, ...mail }, { isRepeated: attempt > 1 });
 }
 
 /** Counts the mail of a job once; false if the mailbox has had too many of its kind today. */

@@ -14,6 +14,7 @@ import {
   eventAttendance,
   eventFeedback,
   eventJoins,
+  eventMessages,
   eventProposals,
   eventRegistrations,
   eventScans,
@@ -186,6 +187,8 @@ export async function exportData(db: Db, actor: Actor): Promise<Record<string, u
         .where(eq(eventRegistrations.userId, id))
     ).map((row) => omit(row, 'passId', 'door')),
     eventFeedback: await rowsOf(eventFeedback, eventFeedback.userId),
+    // Of what they wrote as staff: the rows alone.
+    eventMessages: await rowsOf(eventMessages, eventMessages.sentBy, 'subject', 'text'),
     eventWishes: await rowsOf(eventWishes, eventWishes.userId),
     proposals: await rowsOf(eventProposals, eventProposals.userId),
     jobs: await db

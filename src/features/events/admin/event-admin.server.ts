@@ -218,7 +218,7 @@ export async function deleteEvent(
       const now = new Date();
       const changed = { cancelledAt: now, updatedAt: now, sequence: row.sequence + 1 };
       const cancelled = (locale: Locale) => ({ ...inLanguage(locale), ...changed });
-      await mailCancelled(tx, cancelled, people);
+      await mailCancelled(tx, cancelled, people, { isDeleted: true });
     }
     return row;
   });

@@ -15,7 +15,8 @@ import {
 } from '../event-news';
 import type { PrivateEventRow } from '../event-rows.server';
 import { readEvent } from './event-languages.server';
-import { eventMail, mailKinds, type MailKind } from './registration-mails.server';
+import { languageFor } from '../messages/message.schema';
+import { eventMail, mailKinds, type MailFacts, type MailKind } from './registration-mails.server';
 import { findOwn, getPosition } from './registration-state.server';
 import { getReader, type Participant } from './waiting-list.server';
 import { paths } from '~/config/paths';
@@ -98,6 +99,10 @@ const data = z.object({
    * sent.
    */
   cancelled: eventRow.optional(),
+  /** Why, by language. */
+  reason: z.partialRecord(z.enum(locales), z.string()).optional(),
+  /** Its page went with it. */
+  isDeleted: z.boolean().optional(),
   /** Stored with the job, so that each save is told as it was, also if another follows. */
   change: announcedChangeSchema.optional(),
 });
@@ -137,7 +142,7 @@ export const eventMailJob = defineJob({
   // Everybody at a webinar is reminded on the same day.
   concurrency: 10,
   run: async (db, job, context) => {
-    const { kind, eventId, userId, change } = job;
+    const { kind, eventId, userId, change, isDeleted } = job;
     const person = await getReader(db, userId);
     // An unconfirmed address may belong to a stranger.
     if (!person?.isVerified) return;
@@ -162,10 +167,23 @@ export const eventMailJob = defineJob({
     const isOwn = kind === 'going' || kind === 'waiting' || kind === 'moved';
     if (isOwn && !(await mayMailOnce(db, context, 'own', person.email))) return;
     const reader = { ...person, timezone: registration?.timezone ?? null };
-    const facts = { position, isWaiting, ...(change && { change }) };
+    const facts = {
+      position,
+      isWaiting,
+      isDeleted,
+      reason: job.reason && toReason(job.reason, person.locale),
+      ...(change && { change }),
+    };
     await sendJobMail(eventMail(kind, event, reader, facts), context);
   },
 });
+
+/** The reason of a cancellation as a reader gets it. */
+function toReason(reason: Partial<Record<Locale, string>>, locale: Locale): MailFacts['reason'] {
+  const lang = languageFor(reason, locale);
+  const text = reason[lang];
+  return text ? { text, lang } : undefined;
+}
 
 /** Number of people that one job queues mails for. */
 const pageSize = 1_000;
@@ -179,9 +197,11 @@ export const eventMailsJob = defineJob({
     userIds: z.array(z.int()),
     /** The cancelled event by language, since its row may be deleted. */
     cancelled: z.partialRecord(z.enum(locales), eventRow).optional(),
+    reason: data.shape.reason,
+    isDeleted: data.shape.isDeleted,
     change: announcedChangeSchema.optional(),
   }),
-  run: async (db, { kind, eventId, userIds, cancelled, change }, { id }) => {
+  run: async (db, { userIds, cancelled, ...mail }, { id }) => {
     const people = await db
       .select({ userId: users.id, locale: users.locale })
       .from(users)
@@ -189,7 +209,7 @@ export const eventMailsJob = defineJob({
     const jobs = people.map(({ userId, locale }) => ({
       // A page that is tried again queues nothing twice.
       key: `${id}:${userId}`,
-      data: { kind, eventId, userId, cancelled: cancelled?.[locale], change },
+      data: { ...mail, userId, cancelled: cancelled?.[locale] },
     }));
     await enqueueAll(db, eventMailJob, jobs);
   },
@@ -241,12 +261,13 @@ export async function mailCancelled(
   tx: Db,
   inLanguage: (locale: Locale) => PrivateEventRow,
   userIds: readonly number[],
+  more: { reason?: Record<Locale, string>; isDeleted?: boolean } = {},
 ): Promise<void> {
   const texts = locales.map((locale) => [locale, { ...inLanguage(locale), description: '' }]);
   const cancelled = Object.fromEntries(texts) as Record<Locale, PrivateEventRow>;
   const { id: eventId } = inLanguage(defaultLocale);
   const jobs = toPages(userIds).map((page) => ({
-    data: { kind: 'cancelled' as const, eventId, userIds: page, cancelled },
+    data: { kind: 'cancelled' as const, eventId, userIds: page, cancelled, ...more },
   }));
   await enqueueAll(tx, eventMailsJob, jobs);
 }

@@ -1,5 +1,6 @@
 import { paths } from '~/config/paths';
 import { formatWhen } from '~/i18n/format';
+import type { Locale } from '~/i18n/locales';
 import { fill } from '~/lib/fill';
 import { joinLabel } from '~/lib/url/join-label';
 import { wallTime } from '~/lib/zoned-time';
@@ -43,6 +44,10 @@ export interface MailFacts {
   position?: number | null;
   change?: EventChange;
   isWaiting?: boolean;
+  /** Why the event is cancelled, and in which language that is. */
+  reason?: { text: string; lang: Locale } | undefined;
+  /** The cancelled event has no page any more. */
+  isDeleted?: boolean | undefined;
 }
 
 type Texts = ReturnType<typeof getEventDictionary>;
@@ -140,7 +145,8 @@ export function eventMail(
   const texts = getEventDictionary(locale);
   const { joining, mail: t } = texts.eventPages;
   const isNews = kind === 'changed' || kind === 'restored';
-  const page = kind === 'cancelled' ? paths.events : paths.event(event.slug);
+  const page = facts.isDeleted ? paths.events : paths.event(event.slug);
+  const { reason } = facts;
   const hasPlace = kind !== 'cancelled' && kind !== 'waiting' && !facts.isWaiting;
   const text = fill(t[kind].text, { n: facts.position ?? 0 });
   const mail = renderMail({
@@ -149,6 +155,7 @@ export function eventMail(
     paragraphs: [
       fill(t.greeting, { name: reader.name || reader.username }),
       isNews ? `${text} ${toNews(texts, event, facts)}` : text,
+      ...(reason ? [reason.lang === locale ? reason.text : reason] : []),
       toFacts(texts, reader, event, facts.change),
     ],
     ...(hasPlace &&
@@ -158,7 +165,7 @@ export function eventMail(
         ],
       }),
     button: {
-      label: t.open,
+      label: facts.isDeleted ? t.others : t.open,
       href: kind === 'reminder' ? placeLink(event, reader) : linkTo(locale, page),
     },
     note: isNews ? (hasPlace ? t.news.goingNote : t.news.waitingNote) : t[kind].note,

@@ -68,6 +68,12 @@ export async function listAttendeeIds(db: Db, eventId: number): Promise<number[]
   return rows.map(({ userId }) => userId);
 }
 
+/** The ids of those among them whom mails reach. */
+export async function listConfirmedIds(db: Db, eventId: number): Promise<number[]> {
+  const people = await getAttendees(db, eventId);
+  return people.filter(({ isVerified }) => isVerified).map(({ userId }) => userId);
+}
+
 /** Lets reminders be sent again, since the event has another day. */
 export async function forgetReminders(tx: Db, eventId: number): Promise<void> {
   await tx

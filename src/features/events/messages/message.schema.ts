@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { messageAudiences } from '#db/lists';
+import { locales, type Locale } from '~/i18n/locales';
+import { issue } from '~/lib/issue';
+import { lineOrEmpty, textOrEmpty } from '~/lib/form-schema';
+
+export type MessageAudience = (typeof messageAudiences)[number];
+
+/** A text in every language; those that are left empty are empty texts. */
+export type Texts = Record<Locale, string>;
+
+const inLanguages = <Schema extends z.ZodType>(schema: Schema) =>
+  z.object(Object.fromEntries(locales.map((locale) => [locale, schema])) as Record<Locale, Schema>);
+
+export const messageLimits = {
+  subject: 120,
+  text: 5_000,
+  reason: 1_000,
+  /** Messages about an event on a day of its time zone. */
+  perDay: 3,
+} as const;
+
+/** A message of staff to people of an event: at least one language is whole. */
+export const messageSchema = z
+  .object({
+    to: z.enum(messageAudiences, issue('message_to_required')),
+    subject: inLanguages(lineOrEmpty(messageLimits.subject)),
+    text: inLanguages(textOrEmpty(messageLimits.text)),
+  })
+  .superRefine(({ subject, text }, context) => {
+    const has = (texts: Texts, locale: Locale) => texts[locale] !== '';
+    const isEmpty = !locales.some((locale) => has(subject, locale) || has(text, locale));
+    if (isEmpty || locales.some((locale) => has(text, locale) && !has(subject, locale)))
+      context.addIssue({
+        code: 'custom',
+        path: ['subject'],
+        message: issue('message_subject_required'),
+      });
+    if (isEmpty || locales.some((locale) => has(subject, locale) && !has(text, locale)))
+      context.addIssue({ code: 'custom', path: ['text'], message: issue('message_text_required') });
+  });
+export type MessageInput = z.infer<typeof messageSchema>;
+
+/** Why an event is cancelled, in at least one language. */
+export const cancellationSchema = z
+  .object({ reason: inLanguages(textOrEmpty(messageLimits.reason)) })
+  .refine(({ reason }) => locales.some((locale) => reason[locale] !== ''), {
+    path: ['reason'],
+    error: issue('cancel_reason_required'),
+  });
+export type CancellationInput = z.infer<typeof cancellationSchema>;
+
+/** The language that a reader gets: their own, or the first that was written. */
+export const languageFor = (texts: Readonly<Record<string, string>>, locale: Locale): Locale =>
+  texts[locale] ? locale : (locales.find((other) => texts[other]) ?? locale);
+
+/** What people will get, by their language, and how many they are. */
+export interface MailPreview {
+  recipients: number;
+  mails: Record<Locale, { subject: string; text: string; html: string }>;
+}
+
+/** A message that was sent. */
+export interface SentMessage {
+  id: number;
+  to: MessageAudience;
+  subject: Record<string, string>;
+  text: Record<string, string>;
+  recipients: number;
+  /** Username of who sent it; null once their account is gone. */
+  sentBy: string | null;
+  sentAt: string;
+}
+
+/** The content of a link that stops the messages of one event. */
+export const stopSchema = z.object({
+  event: z.coerce.number().int().min(1).max(2_147_483_647),
+  user: z.coerce.number().int().min(1).max(2_147_483_647),
+  token: z.string().min(1).max(200),
+});
+export type StopLink = z.infer<typeof stopSchema>;
