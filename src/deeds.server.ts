@@ -348,7 +348,10 @@ const staffDeeds = {
     entry: { target: `event:${id}`, details: { title } },
     tags: staleTags.events,
   }),
-  'event.cancel': ({ reason, ...row }: Titled & { reason: Record<string, string> }) => ({
+  'event.cancel': ({
+    reason,
+    ...row
+  }: Titled & { reason: Readonly<Partial<Record<Locale, string>>> }) => ({
     ...ofEvent(row),
     entry: { target: `event:${row.id}`, details: { title: row.title, reason } },
   }),
@@ -360,7 +363,7 @@ const staffDeeds = {
     message: number;
     to: (typeof messageAudiences)[number];
     recipients: number;
-    subject: Record<string, string>;
+    subject: Readonly<Partial<Record<Locale, string>>>;
   }) => ({ entry: { target: `event:${eventId}`, details } }),
   'event.add-speaker': ofEventSpeaker,
   'event.remove-speaker': ofEventSpeaker,

@@ -30,6 +30,7 @@ import {
   updatedAt,
   version,
 } from './columns.ts';
+import type { Locale } from '../../src/i18n/locales.ts';
 import { users } from './accounts.ts';
 import {
   attendanceVias,
@@ -401,8 +402,8 @@ export const eventMessages = pgTable(
     id: id(),
     eventId: deletedWith(() => cmsEvents.id),
     sentTo: text({ enum: messageAudiences }).notNull(),
-    subject: jsonb().$type<Record<string, string>>().notNull(),
-    text: jsonb().$type<Record<string, string>>().notNull(),
+    subject: jsonb().$type<Partial<Record<Locale, string>>>().notNull(),
+    text: jsonb().$type<Partial<Record<Locale, string>>>().notNull(),
     /** Number of people whom it was sent to. */
     recipients: integer().notNull(),
     sentBy: integer().references(() => users.id, { onDelete: 'set null' }),

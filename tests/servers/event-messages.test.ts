@@ -43,7 +43,11 @@ it('a message to 300 people is in the outbox once for each, though its server is
       .returning({ id: cmsEvents.id });
     const eventId = event?.id ?? 0;
     const rows = people.map(({ email, locale }, n) => ({
-      ...{ username: `orang${n}`, email, locale, password: 'x', emailVerifiedAt: new Date() },
+      username: `orang${n}`,
+      email,
+      locale,
+      password: 'x',
+      emailVerifiedAt: new Date(),
     }));
     await db.insert(users).values(rows);
     const made = await db

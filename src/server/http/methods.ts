@@ -31,6 +31,7 @@ export const formPages: ReadonlySet<string> = new Set(
     'jobs/post',
     'newsletter',
     'newsletter/[action]',
+    'events/messages/unsubscribe',
     'notifications/unsubscribe',
     'review/unsubscribe',
     'share/receive',

@@ -15,7 +15,8 @@ import { lockEventAlone } from '../registration/places.server';
 import { eventMail } from '../registration/registration-mails.server';
 import { isOver } from '../registration/registration-state.server';
 import { getReader, listAttendeeIds, listConfirmedIds } from '../registration/waiting-list.server';
-import { languageFor, type CancellationInput, type MailPreview } from './message.schema';
+import { languageFor } from '../texts-of-staff';
+import type { CancellationInput, MailPreview } from './message.schema';
 
 interface CancelCall {
   actor: Actor | null;
@@ -72,7 +73,7 @@ export async function previewCancellation(
   const mails = locales.map((locale) => {
     const lang = languageFor(reason, locale);
     const event = { ...inLanguage(locale), cancelledAt: now };
-    const facts = { reason: { text: reason[lang], lang } };
+    const facts = { reason: { text: reason[lang] ?? '', lang } };
     const { subject, text, html } = eventMail('cancelled', event, { ...reader, locale }, facts);
     return [locale, { subject, text, html }];
   });

@@ -21,7 +21,8 @@ import { oneClickAddress, oneClickHeaders } from '~/server/mail/unsubscribe';
 import { getEventDictionary } from '../dictionary';
 import type { PrivateEventRow } from '../event-rows.server';
 import { readEvent } from '../registration/event-languages.server';
-import { languageFor, type MessageAudience } from './message.schema';
+import { languageFor, type StaffTexts } from '../texts-of-staff';
+import type { MessageAudience } from './message.schema';
 
 /** The content of a link that stops the messages of one event without a log-in. */
 export const stopToken = (eventId: number, userId: number) =>
@@ -35,8 +36,8 @@ export interface MessageReader {
 
 export interface Message {
   to: MessageAudience;
-  subject: Readonly<Record<string, string>>;
-  text: Readonly<Record<string, string>>;
+  subject: StaffTexts;
+  text: StaffTexts;
 }
 
 /** A message of staff as one person gets it; `event` is in the language of the message. */

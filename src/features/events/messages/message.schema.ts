@@ -3,14 +3,14 @@ import { messageAudiences } from '#db/lists';
 import { locales, type Locale } from '~/i18n/locales';
 import { issue } from '~/lib/issue';
 import { lineOrEmpty, textOrEmpty } from '~/lib/form-schema';
+import type { StaffTexts } from '../texts-of-staff';
 
 export type MessageAudience = (typeof messageAudiences)[number];
 
-/** A text in every language; those that are left empty are empty texts. */
-export type Texts = Record<Locale, string>;
-
-const inLanguages = <Schema extends z.ZodType>(schema: Schema) =>
-  z.object(Object.fromEntries(locales.map((locale) => [locale, schema])) as Record<Locale, Schema>);
+const inLanguages = <Schema extends z.ZodType<string>>(schema: Schema) =>
+  z
+    .object(Object.fromEntries(locales.map((locale) => [locale, schema])) as Record<Locale, Schema>)
+    .transform((texts) => texts as StaffTexts);
 
 export const messageLimits = {
   subject: 120,
@@ -28,7 +28,7 @@ export const messageSchema = z
     text: inLanguages(textOrEmpty(messageLimits.text)),
   })
   .superRefine(({ subject, text }, context) => {
-    const has = (texts: Texts, locale: Locale) => texts[locale] !== '';
+    const has = (texts: StaffTexts, locale: Locale) => Boolean(texts[locale]);
     const isEmpty = !locales.some((locale) => has(subject, locale) || has(text, locale));
     if (isEmpty || locales.some((locale) => has(text, locale) && !has(subject, locale)))
       context.addIssue({
@@ -44,15 +44,11 @@ export type MessageInput = z.infer<typeof messageSchema>;
 /** Why an event is cancelled, in at least one language. */
 export const cancellationSchema = z
   .object({ reason: inLanguages(textOrEmpty(messageLimits.reason)) })
-  .refine(({ reason }) => locales.some((locale) => reason[locale] !== ''), {
+  .refine(({ reason }) => locales.some((locale) => reason[locale]), {
     path: ['reason'],
     error: issue('cancel_reason_required'),
   });
 export type CancellationInput = z.infer<typeof cancellationSchema>;
-
-/** The language that a reader gets: their own, or the first that was written. */
-export const languageFor = (texts: Readonly<Record<string, string>>, locale: Locale): Locale =>
-  texts[locale] ? locale : (locales.find((other) => texts[other]) ?? locale);
 
 /** What people will get, by their language, and how many they are. */
 export interface MailPreview {
@@ -64,8 +60,8 @@ export interface MailPreview {
 export interface SentMessage {
   id: number;
   to: MessageAudience;
-  subject: Record<string, string>;
-  text: Record<string, string>;
+  subject: StaffTexts;
+  text: StaffTexts;
   recipients: number;
   /** Username of who sent it; null once their account is gone. */
   sentBy: string | null;

@@ -11,8 +11,8 @@ import { noEvent } from '../events.server';
 import { readInLanguages } from '../registration/event-languages.server';
 import { lockEventAlone } from '../registration/places.server';
 import { getReader } from '../registration/waiting-list.server';
+import { languageFor } from '../texts-of-staff';
 import {
-  languageFor,
   messageLimits,
   type MailPreview,
   type MessageInput,

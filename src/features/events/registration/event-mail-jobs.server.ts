@@ -15,7 +15,7 @@ import {
 } from '../event-news';
 import type { PrivateEventRow } from '../event-rows.server';
 import { readEvent } from './event-languages.server';
-import { languageFor } from '../messages/message.schema';
+import { languageFor } from '../texts-of-staff';
 import { eventMail, mailKinds, type MailFacts, type MailKind } from './registration-mails.server';
 import { findOwn, getPosition } from './registration-state.server';
 import { getReader, type Participant } from './waiting-list.server';
@@ -261,7 +261,7 @@ export async function mailCancelled(
   tx: Db,
   inLanguage: (locale: Locale) => PrivateEventRow,
   userIds: readonly number[],
-  more: { reason?: Record<Locale, string>; isDeleted?: boolean } = {},
+  more: { reason?: Partial<Record<Locale, string>>; isDeleted?: boolean } = {},
 ): Promise<void> {
   const texts = locales.map((locale) => [locale, { ...inLanguage(locale), description: '' }]);
   const cancelled = Object.fromEntries(texts) as Record<Locale, PrivateEventRow>;
