@@ -36,6 +36,8 @@ export const computingRoutes: ReadonlySet<string> = new Set([
   '/api/admin/courses/[id]/questions/export.gift',
   '/api/admin/courses/[id]/questions/import',
   '/api/admin/events/[id]/attendance.csv',
+  '/api/admin/events/[id]/cancel/preview',
+  '/api/admin/events/[id]/messages/preview',
   '/api/admin/invitations/import',
   '/api/admin/jobs/export.csv',
   '/api/admin/jobs/import',
