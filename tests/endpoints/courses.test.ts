@@ -189,7 +189,7 @@ describe('a certificate', () => {
     const [said = ''] = t.validSince.split('{date}');
     const [revoked = ''] = t.revokedOn.split('{date}');
     const valid = await page('en');
-    expect(valid.indexOf(said)).toBeLessThan(valid.indexOf('<h1'));
+    expect(valid).toContain(said);
     expect(valid).toContain(t.validText);
     const pdf = await fetch(origin + paths.certificatePdf(code));
     expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
