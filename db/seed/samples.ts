@@ -74,6 +74,7 @@ const uses: Record<SampleKind, PgColumn[]> = {
     schema.eventWordEntries.eventId,
     schema.eventAttendance.eventId,
     schema.eventJoins.eventId,
+    schema.eventMessages.eventId,
     schema.eventDoorPasses.eventId,
     schema.eventScans.eventId,
     schema.eventFeedback.eventId,

@@ -33,6 +33,7 @@ const kept: Record<string, string> = {
   jobs: 'published by staff',
   skill_bootcamps: 'published by staff',
   event_door_passes: 'named by staff',
+  event_messages: 'sent by staff',
 };
 
 /** The columns of a table that lead to accounts. */

@@ -226,6 +226,7 @@ describe('samples', () => {
       'event_door_passes.eventId',
       'event_feedback.eventId',
       'event_joins.eventId',
+      'event_messages.eventId',
       'event_registrations.eventId',
       'event_scans.eventId',
       'event_wishes.eventId',
