@@ -22,7 +22,7 @@ export const eventStatuses = ['upcoming', 'live', 'past'] as const;
 /** Ways in which presence at an event is shown. */
 export const attendanceVias = ['word', 'door', 'staff'] as const;
 
-/** Those whom staff write to about an event: people with a place, on its waiting list, or who were there. */
+/** Recipients of an event's message: people with a place, on the waiting list, or who attended. */
 export const messageAudiences = ['going', 'waiting', 'present'] as const;
 
 export const scanResults = ['admitted', 'duplicate', 'refused'] as const;

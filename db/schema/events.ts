@@ -395,7 +395,7 @@ export const eventFeedback = pgTable(
   ],
 );
 
-/** What staff wrote to people of an event, by language; a language that is left empty gets the other. */
+/** Messages of staff to the people of an event. A missing language falls back to the other. */
 export const eventMessages = pgTable(
   'event_messages',
   {

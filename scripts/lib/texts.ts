@@ -7,7 +7,7 @@ import { allLocales, localeFacts } from '../../src/i18n/locale-facts.ts';
 import { isPreview, standIn, wholeLocales } from '../../src/i18n/previews.ts';
 import { locales, type Locale } from '../../src/i18n/locales.ts';
 
-/** What texts say in braces and the site says itself; the other placeholders are filled when a text is shown. */
+/** Placeholders that are the same everywhere; they are filled when a file is read. */
 const constants: Readonly<Record<string, string>> = {
   brand: site.brand,
   hubName: site.hubName,
@@ -44,7 +44,7 @@ function fillIn(own: Texts | undefined, other: Texts): Texts {
 const stringsIn = (text: Texts | string): string[] =>
   typeof text === 'string' ? [text] : Object.values(text).flatMap(stringsIn);
 
-/** Those of the texts that are missing among a language's own ones. */
+/** Returns the keys that a language lacks. */
 function lackingIn(own: Texts | undefined, all: Texts): string[] {
   return Object.entries(all).flatMap(([name, text]) => {
     const mine = own?.[name];
@@ -89,7 +89,7 @@ export function findMissingTexts(root = '.'): string[] {
   );
 }
 
-/** How many of the English texts each language has, one line for each. */
+/** Returns one line for each language, with its number of texts. */
 export function textStatus(root = '.'): string[] {
   const all = textNames(readTexts(standIn, root));
   const count = new Intl.NumberFormat('en-GB');

@@ -189,7 +189,11 @@ describe('a certificate', () => {
     const [said = ''] = t.validSince.split('{date}');
     const [revoked = ''] = t.revokedOn.split('{date}');
     const valid = await page('en');
-    expect(valid).toContain(said);
+    // A valid one says so right beside its QR code, an invalid one before anything else.
+    const [state, qr] = [valid.indexOf(said), valid.indexOf('class="sheet-qr"')];
+    expect(state).toBeGreaterThan(valid.indexOf('<h1'));
+    expect(qr - state).toBeGreaterThan(0);
+    expect(qr - state).toBeLessThan(200);
     expect(valid).toContain(t.validText);
     const pdf = await fetch(origin + paths.certificatePdf(code));
     expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);

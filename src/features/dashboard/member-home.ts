@@ -3,6 +3,7 @@ import { paths } from '~/config/paths';
 import { formatDate, formatTime } from '~/i18n/format';
 import { plural } from '~/i18n/plural';
 import { localizedPath, readPath } from '~/i18n/routing';
+import { createElement } from '~/lib/browser/dom';
 import { fill } from '~/lib/fill';
 import { saveJoinIntent } from '~/lib/join-intent';
 import { getDashboard } from '~/site.calls';
@@ -18,7 +19,16 @@ interface Words {
 /** Fills the head of home for the person who is logged in; its markup is in `MemberHome.astro`. */
 class MemberHome extends HTMLElement {
   connectedCallback(): void {
+    this.raiseHeading();
     void this.fill().catch(() => undefined);
+  }
+
+  /** Members do not see the visitor's first heading, which the page has as it is stored. */
+  private raiseHeading(): void {
+    const heading = this.querySelector('h2');
+    if (!heading) return;
+    const { className, textContent } = heading;
+    heading.replaceWith(createElement('h1', { className, textContent }));
   }
 
   private write(part: string, text: string, lang?: string): void {

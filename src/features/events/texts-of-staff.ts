@@ -1,6 +1,6 @@
 import { locales, type Locale } from '~/i18n/locales';
 
-/** What staff wrote in one or more languages. */
+/** A text by language; staff write at least one. */
 export type StaffTexts = Partial<Record<Locale, string>>;
 
 /** The language that a reader gets: their own, or else one that was written, English first. */

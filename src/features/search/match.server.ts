@@ -138,7 +138,7 @@ const escapeLike = (text: string) => text.replace(/[\\%_]/g, String.raw`\$&`);
 const select = (where: SQL | undefined, scope: SQL | undefined, limit: number) =>
   sql`(select kind, ref, locale from ${searchDocuments} where ${and(where, scope)} limit ${limit})`;
 
-/** How far to search: documents with all of the concepts, or with some. */
+/** Documents must have all of the concepts, or all but one. */
 export type Reach = 'all' | 'some';
 
 /** The selections of documents that may match. */

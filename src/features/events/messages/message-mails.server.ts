@@ -67,8 +67,8 @@ export function messageMail(
 }
 
 /**
- * Those whom a message goes to: an unconfirmed address may belong to a stranger, and whoever stopped
- * the messages of the event gets none.
+ * Lists the recipients of a message, without unconfirmed addresses, which may belong to strangers, and
+ * without people who stopped the messages of the event.
  */
 export async function listRecipients(
   db: Db,
@@ -109,7 +109,7 @@ export const eventMessageJob: JobKind<z.infer<typeof jobData>> = defineJob({
   run: async (db, { messageId, userIds }, context) => {
     const [userId, ...others] = userIds;
     if (others.length > 0) {
-      // Those that are tried again queue nothing twice.
+      // The key keeps a retry from queueing a mail twice.
       const jobs = userIds.map((id) => ({
         key: `${messageId}:${id}`,
         data: { messageId, userIds: [id] },

@@ -50,7 +50,7 @@ export const cancellationSchema = z
   });
 export type CancellationInput = z.infer<typeof cancellationSchema>;
 
-/** What people will get, by their language, and how many they are. */
+/** A mail in each language, with the number of people who will get it. */
 export interface MailPreview {
   recipients: number;
   mails: Record<Locale, { subject: string; text: string; html: string }>;

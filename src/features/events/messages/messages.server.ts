@@ -57,11 +57,12 @@ export async function sendMessage(
 ): Promise<{ recipients: number }> {
   const admin = requireAdmin(actor);
   const { to, subject, text } = input;
+  // Before the lock, under which only the messages of the day are counted.
+  const people = await listRecipients(db, { eventId, to });
   return db.transaction(async (tx) => {
     const event = await lockEventAlone(tx, eventId);
     if (!event) throw noEvent();
     await refuseMore(tx, event, now);
-    const people = await listRecipients(tx, { eventId, to });
     const recipients = people.length;
     const [message] = await tx
       .insert(eventMessages)

@@ -101,7 +101,7 @@ const data = z.object({
   cancelled: eventRow.optional(),
   /** Why, by language. */
   reason: z.partialRecord(z.enum(locales), z.string()).optional(),
-  /** Its page went with it. */
+  /** The event has no page to link to. */
   isDeleted: z.boolean().optional(),
   /** Stored with the job, so that each save is told as it was, also if another follows. */
   change: announcedChangeSchema.optional(),
