@@ -30,6 +30,7 @@ const parts = {
   day: formatAs({ day: 'numeric' }),
   month: formatAs({ month: 'short' }),
   monthYear: formatAs({ month: 'long', year: 'numeric' }),
+  year: formatAs({ year: 'numeric' }),
   shortDate: formatAs({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }),
   wholeDate: formatAs({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
 };
@@ -88,7 +89,7 @@ export function zoneName(locale: Locale, instant: Date, timeZone: string): strin
 type Span = [locale: Locale, start: Date, end: Date | null, zone: string];
 /** Start and end in the event's own time zone, split into days and times. */
 function spanParts([locale, start, end, zone]: Span, format: DayFormat) {
-  const timeZone = isTimeZone(zone) ? zone : 'Asia/Jakarta';
+  const timeZone = toTimeZone(zone);
   const time = (instant: Date) => formatTime(locale, instant, timeZone);
   const name = zoneName(locale, start, timeZone);
   const first = format(locale, start, timeZone);
@@ -127,7 +128,7 @@ export function whenLines(...span: Span): [string, string] {
 
 /** The parts of a date on a cover: `Rab`, `25`, `Nov` and `19.00 WIB`. */
 export function tileDate(locale: Locale, start: Date, zone: string) {
-  const timeZone = isTimeZone(zone) ? zone : 'Asia/Jakarta';
+  const timeZone = toTimeZone(zone);
   return {
     weekday: parts.weekday(locale, start, timeZone),
     day: parts.day(locale, start, timeZone),
@@ -142,12 +143,17 @@ export function timeLines(...span: Span): string[] {
   return isOneDay ? [last] : [`${first} –`, last];
 }
 
-function isTimeZone(zone: string): boolean {
+/** Formats the year of an instant in a time zone: `2026`. */
+export const formatYear = (locale: Locale, instant: Date, zone: string) =>
+  parts.year(locale, instant, toTimeZone(zone));
+
+/** Returns a time zone that browsers know: the one given, or that of Jakarta. */
+function toTimeZone(zone: string): string {
   try {
     anyFormat('en', zone);
-    return true;
+    return zone;
   } catch {
-    return false;
+    return 'Asia/Jakarta';
   }
 }
 

@@ -94,7 +94,7 @@ test.describe('a teacher on a phone', () => {
     await error.waitFor();
     const isFocused = (target: Locator) =>
       expect.poll(() => target.evaluate((one) => one === document.activeElement)).toBe(true);
-    await isFocused(first.page.locator('[data-form-errors]'));
+    await isFocused(first.page.locator('[data-outcome]'));
     await error.click();
     await isFocused(first.page.getByLabel(t.fields.name, { exact: true }));
     const { phone: number, language } = all;

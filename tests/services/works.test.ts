@@ -350,16 +350,18 @@ describe('rating', () => {
     const { classId, raters, work } = await ratedWork([]);
     const [rater] = raters as [Actor];
     await next(rater, classId);
-    const call = (scores: Record<string, number>, version?: number) =>
+    const call = (scores: Record<string, number>, version?: number, note = someRating(2).note) =>
       rateWork(db, {
         actor: rater,
         workId: work.id,
         network: networkOf(rater),
-        input: { ...someRating(2), scores, version },
+        input: { scores, note, version },
       });
-    await expect(call({ useful: 2 })).rejects.toMatchObject({
+    await expect(call({ useful: 2 }, undefined, 'Bagus.')).rejects.toMatchObject({
       code: 'invalid_fields',
-      details: { issues: { 'scores.honest': { code: 'level_required' } } },
+      details: {
+        issues: { 'scores.honest': { code: 'level_required' }, note: { code: 'too_short' } },
+      },
     });
     expect(await toCode(call({ useful: 2, honest: 2 }, 7))).toBe('changed_since');
     expect(await call({ useful: 2, honest: 2, other: 3 }, 1)).toEqual({
@@ -377,7 +379,13 @@ describe('rating', () => {
     for (const expected of [3, 1]) {
       const task = await next(rater, classId);
       expect(task).toMatchObject({ isCalibration: true, work: { lang: 'id' }, criteria });
-      const answer = await send(rater, task?.work.id ?? 0, 2);
+      // An example has no author, who would read a note.
+      const answer = await rateWork(db, {
+        actor: rater,
+        workId: task?.work.id ?? 0,
+        network: networkOf(rater),
+        input: someRating(2, ''),
+      });
       expect(answer.expected?.scores).toEqual({ useful: expected, honest: expected });
       expect(Object.keys(answer.expected?.reasons ?? {}).sort()).toEqual(['honest', 'useful']);
     }

@@ -4,7 +4,7 @@ import { plural } from '~/i18n/plural';
 import { readPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import type { IssueSlice } from '~/lib/issue';
-import { listOwnActions, type Action, deleteAction } from '~/offline/outbox/actions';
+import { deleteAction, isDeed, listOwnActions, type Action } from '~/offline/outbox/actions';
 import { formatMegabytes } from '~/offline/saved/megabytes';
 import { flushOutbox, type ActionResultEvent } from '~/offline/outbox/outbox';
 import { askForPersistence, mayBeDeleted, readRoom } from '~/offline/saved/room';
@@ -269,7 +269,7 @@ class OfflineList extends HTMLElement {
   }
 
   private showResult({ action, result }: ActionResultEvent['detail']): void {
-    if (result.state === 'done') this.sent.push(action);
+    if (result.state === 'done' && isDeed(action)) this.sent.push(action);
     void this.draw();
   }
 
@@ -334,7 +334,7 @@ class OfflineList extends HTMLElement {
 
   private async drawActions(): Promise<void> {
     const actions = await listOwnActions().catch(() => []);
-    const waiting = actions.filter(({ refusal }) => !refusal);
+    const waiting = actions.filter((action) => !action.refusal && isDeed(action));
     const refused = actions.filter(({ refusal }) => refusal);
     this.write('waiting', plural(this.locale, this.t.waiting, waiting.length));
     this.find('waits')?.toggleAttribute('hidden', waiting.length === 0);

@@ -98,6 +98,9 @@ export async function listActions(): Promise<Action[]> {
   );
 }
 
+/** Whether people are told of an action; where they have read to is sent without a word. */
+export const isDeed = ({ kind }: Pick<Action, 'kind'>) => kind !== 'class.step';
+
 /** The actions of the browser's current user. */
 export const listOwnActions = async () =>
   (await listActions()).filter(({ owner }) => owner === currentOwner());

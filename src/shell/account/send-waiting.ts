@@ -3,7 +3,7 @@ import { offlineTexts } from '~/i18n/offline-texts';
 import { plural } from '~/i18n/plural';
 import { readPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
-import { saveRefusal, listOwnActions, type Action } from '~/offline/outbox/actions';
+import { isDeed, saveRefusal, listOwnActions, type Action } from '~/offline/outbox/actions';
 import { flushOutbox } from '~/offline/outbox/outbox';
 import { showToast } from '~/ui/toast';
 
@@ -18,14 +18,13 @@ const isListed = () => {
   return path === paths.offline || path === paths.dashboardOffline;
 };
 
-/** A reading position is no news, nor is a card where the next one is. */
-const isNews = ({ kind }: Action) =>
-  kind !== 'class.step' &&
-  (kind !== 'review.answered' || readPath(window.location.pathname).path !== paths.review);
+/** A card is no news where the next one is. */
+const isSeen = ({ kind }: Action) =>
+  kind === 'review.answered' && readPath(window.location.pathname).path === paths.review;
 
 /** Announces that a waiting action was sent. */
 export function tellSent(action: Action): void {
-  if (!isNews(action) || isListed()) return;
+  if (!isDeed(action) || isSeen(action) || isListed()) return;
   sentActions.push(action);
   clearTimeout(timer);
   timer = setTimeout(() => {

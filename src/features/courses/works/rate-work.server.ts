@@ -9,6 +9,7 @@ import {
   works,
 } from '#db/schema';
 import { did, type WorkDecision } from '~/deeds.server';
+import type { Issue } from '~/lib/issue';
 import { requireUser, type Actor } from '~/server/auth/actor';
 import { AppError } from '~/server/errors';
 import { countInTransaction, getWait, type Limit } from '~/server/http/rate-limit';
@@ -18,7 +19,7 @@ import { decide, type Scores } from './decision';
 import { noWork, ratingsOf } from './own-work.server';
 import { networkHashOf, requirePeer } from './peers.server';
 import { endRound, takeTask } from './work-tasks.server';
-import type { Criterion, GivenAnswer, RatingInput } from './works.schema';
+import { noteLength, type Criterion, type GivenAnswer, type RatingInput } from './works.schema';
 
 /** Limit of ratings by one person; calibration examples and ratings of staff do not count. */
 const ratingLimit: Limit = { name: 'ratings', points: 10, seconds: 24 * 60 * 60 };
@@ -28,16 +29,21 @@ export const getRatingWait = (db: Db, userId: number) => getWait(db, [ratingLimi
 
 /**
  * Returns a score for each criterion of the rubric. Throws `level_required` at the field of a
- * missing one.
+ * missing one, and `too_short` at the note to an author that says too little.
  */
-function readScores(criteria: readonly Criterion[], scores: Scores): Scores {
-  const unratedCriteria = criteria.filter(({ id }) => scores[id] === undefined);
-  if (unratedCriteria.length > 0) {
-    const issues = unratedCriteria.map(
-      ({ id }) => [`scores.${id}`, { code: 'level_required' }] as const,
-    );
-    throw new AppError('invalid_fields', undefined, { issues: Object.fromEntries(issues) });
+function readScores(
+  criteria: readonly Criterion[],
+  { scores, note }: RatingInput,
+  hasAuthor: boolean,
+): Scores {
+  const issues: Record<string, Issue> = {};
+  for (const { id } of criteria) {
+    if (scores[id] === undefined) issues[`scores.${id}`] = { code: 'level_required' };
   }
+  if (hasAuthor && note.length < noteLength.min) {
+    issues['note'] = { code: 'too_short', params: { min: noteLength.min } };
+  }
+  if (Object.keys(issues).length > 0) throw new AppError('invalid_fields', undefined, { issues });
   return Object.fromEntries(criteria.map(({ id }) => [id, scores[id] ?? 0]));
 }
 
@@ -115,7 +121,7 @@ export async function rateWork(
       eq(courseAssignments.id, work.assignmentId),
       undefined,
     );
-    const scores = readScores(assignment?.criteria ?? [], input.scores);
+    const scores = readScores(assignment?.criteria ?? [], input, !expected);
     await tx.insert(workRatings).values({
       workId: id,
       raterId: rater.id,

@@ -60,12 +60,13 @@ const scores = z.record(z.string().max(40), z.int(issue('level_required')).min(0
 
 export const ratingInputSchema = z.object({
   scores,
+  /** To the author; a calibration example has none, and needs no note. */
   note: z
     .string(issue('too_short', { min: noteLength.min }))
     .trim()
-    .min(noteLength.min, issue('too_short', { min: noteLength.min }))
     .max(noteLength.max, issue('too_long', { max: noteLength.max }))
-    .refine(withoutContact, issue('contact_in_text')),
+    .refine(withoutContact, issue('contact_in_text'))
+    .default(''),
   /** The version of the work that the rater has read. */
   version: openedVersion,
 });
@@ -74,8 +75,8 @@ export type RatingInput = z.output<typeof ratingInputSchema>;
 /** A rating as a form sends it, whose fields `scores.{id}` are the scores of the criteria. */
 export function toRating({ note = '', ...fields }: Readonly<Record<string, string>>) {
   const scores = Object.entries(fields).flatMap(([name, value]) =>
-    name.startsWith('scores.')
-      ? [[name.slice('scores.'.length), value === '' ? undefined : Number(value)]]
+    name.startsWith('scores.') && value !== ''
+      ? [[name.slice('scores.'.length), Number(value)]]
       : [],
   );
   return { note, scores: Object.fromEntries(scores) as Record<string, number> };

@@ -1,7 +1,7 @@
 import { limits } from '~/config/limits';
 import { paths } from '~/config/paths';
 import type { Dictionary } from '~/i18n/dictionary';
-import { timeLines, whenLines } from '~/i18n/format';
+import { formatYear, timeLines } from '~/i18n/format';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { setApart, type Look } from '~/lib/covers/apart';
@@ -51,31 +51,39 @@ function EventAction({ event, locale, texts }: Texts & { event: Event }) {
   );
 }
 
-/** Time and place in short, for a row; a state where it is not simply to come. */
+/**
+ * Two short lines for a row: time and place, or the state where it is not simply to come. The leaf
+ * of the row has the day, so that what is over adds its year alone.
+ */
 function EventLine({ event, locale, t }: { event: Event } & Pick<EventTexts, 'locale' | 't'>) {
   const { startsAt, endsAt, timezone, status } = event;
   const label = statusLabel(event);
+  const start = startsAt ? new Date(startsAt) : null;
   const end = endsAt ? new Date(endsAt) : null;
-  const format = status === 'past' ? whenLines : timeLines;
-  const [time] = startsAt ? format(locale, new Date(startsAt), end, timezone) : [];
+  const time = start ? (
+    timeLines(locale, start, end, timezone)[0]
+  ) : (
+    <EventTime event={event} locale={locale} dateTba={t.dateTba} />
+  );
+  const isNow = label === 'live' || label === 'cancelled';
   return (
     <div className="row-facts">
-      <p>
-        {label !== 'upcoming' && (
-          <>
-            <strong className={label === 'live' || label === 'cancelled' ? 'text-bata' : ''}>
-              {label === 'availableOnDemand' ? t.availableOnDemand : t.status[label]}
-            </strong>
-            {' · '}
-          </>
-        )}
-        {time ?? <EventTime event={event} locale={locale} dateTba={t.dateTba} />}
-      </p>
+      {label === 'upcoming' ? (
+        <p>{time}</p>
+      ) : (
+        <p>
+          <strong className={isNow ? 'text-bata' : ''}>
+            {label === 'availableOnDemand' ? t.availableOnDemand : t.status[label]}
+          </strong>
+          {status === 'past' && start && ` · ${formatYear(locale, start, timezone)}`}
+        </p>
+      )}
       <p>
         <span hidden data-yours="">
           <strong className="text-nila">{t.yours}</strong>
           {' · '}
         </span>
+        {isNow && <>{time} · </>}
         <EventLocation event={event} locale={locale} t={t} />
       </p>
     </div>
