@@ -6,6 +6,7 @@ import { call, createAccount } from '../support/accounts';
 import { api } from '../support/api-paths';
 import { getDictionary } from '../support/dictionary';
 import { phone } from './browser';
+import { someGraduate, takeCheck } from '../support/public-pages';
 import { served } from '../support/served';
 import { expect, test } from './test';
 
@@ -49,5 +50,31 @@ test('a member goes from home to the next lesson and to the review in one tap, a
       .tap();
     await page.waitForURL(at(path));
   }
+  expectClean();
+});
+
+test('a graduate opens the certificate in two taps from home', async ({
+  visit,
+}) => {
+  const account = await someGraduate(origin);
+  const { certificate } = await takeCheck(origin, account);
+  const { page, context, open, expectClean } = await visit({
+    viewport: phone,
+    hasTouch: true,
+    as: account,
+  });
+  await context.addCookies([{ name: userCookie, value: `user:${account.username}`, url: origin }]);
+
+  await open(localizedPath(locale, paths.home));
+  await page
+    .getByRole('navigation', { name: getDictionary(locale).sidebar.bottomLabel })
+    .locator(`a[href="${localizedPath(locale, paths.dashboard)}"]`)
+    .tap();
+  await page.waitForURL(at(paths.dashboard));
+  await page
+    .getByRole('main')
+    .locator(`a[href="${localizedPath(locale, paths.certificate(certificate ?? ''))}"]`)
+    .tap();
+  await page.waitForURL(at(paths.certificate(certificate ?? '')));
   expectClean();
 });

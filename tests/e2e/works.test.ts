@@ -207,7 +207,7 @@ test('without scripts a work is handed in, changed and taken back', async ({ vis
   await title.fill('Perjanjian keluarga kami');
   await text.fill(someText(90));
   await page.getByRole('button', { name: t.submit, exact: true }).click();
-  await expect(page.getByText(t.done.saved)).toBeFocused();
+  await page.getByText(t.done.saved).waitFor();
   await page.getByText(t.edit).click();
   await text.fill(someText(95, 'ubahan'));
   await page.getByRole('button', { name: t.save, exact: true }).click();
