@@ -67,10 +67,13 @@ interface Named {
   name: string;
 }
 
-const ofEvent = ({ id, title }: Titled): Audited => ({
+const ofEvent = ({ id, title, publishAt }: Titled & { publishAt?: Date | null }): Audited => ({
   entry: { target: `event:${id}`, details: { title } },
   tags: staleTags.events,
-  search: (tx) => requestSearch(tx, 'event', [id]),
+  search: async (tx) => {
+    await requestSearch(tx, 'event', [id]);
+    if (publishAt) await requestSearch(tx, 'event', [id], publishAt);
+  },
 });
 
 const ofEventSpeaker = ({ eventId, speakerId }: { eventId: number; speakerId: number }) => ({

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   date,
   index,
@@ -36,6 +37,8 @@ export const courses = pgTable(
     id: id(),
     organizationId: integer().references(() => organizations.id, { onDelete: 'restrict' }),
     title: text().notNull(),
+    /** Only staff see it (`isPublicCourse`). */
+    isDraft: boolean().notNull().default(false),
     description: text().notNull().default(''),
     instructor: text().notNull().default(''),
     instructorImage: text(),
@@ -131,7 +134,9 @@ export const courseClasses = pgTable(
     /** Minutes that its exercise takes, as an editor reckons them. */
     exerciseMinutes: integer().notNull().default(15),
     videoUrl: text(),
-    /** Unpublished edits of staff; learners read the other columns. */
+    /** Only staff see it, wherever the course is shown (`isPublicClass`). */
+    isDraft: boolean().notNull().default(false),
+    /** Edits of staff to a published class; learners read the other columns. */
     draft: jsonb().$type<ClassFields>(),
     sourceLocale: sourceLocale(),
     /** Hash of the content that was imported from files; a class that differs has been edited since. */

@@ -96,6 +96,10 @@ export const cmsEvents = pgTable(
     /** Link of an online event, shown only to registered people. */
     joinLink: text(),
     isFeatured: boolean().notNull().default(false),
+    /** Only staff see it, until `publishAt` if that is set (`isPublicEvent`). */
+    isDraft: boolean().notNull().default(false),
+    /** When a draft becomes public by itself. */
+    publishAt: timestamptz(),
     skills: skills(),
     categoryId: integer().references(() => eventCategories.id, { onDelete: 'set null' }),
     status: text({ enum: eventStatuses }).notNull().default('upcoming'),
@@ -148,6 +152,8 @@ export const cmsEvents = pgTable(
       'cms_events_span_check',
       sql`${table.endsAt} is null or ${table.endsAt} >= ${table.startsAt}`,
     ),
+    check('cms_events_draft_check', sql`not (${table.isDraft} and ${table.isFeatured})`),
+    check('cms_events_publish_at_check', sql`${table.publishAt} is null or ${table.isDraft}`),
     // At most one row may carry the flag (docs/product.md#featured-event).
     uniqueIndex('cms_events_featured_key')
       .on(table.isFeatured)

@@ -42,7 +42,7 @@ interface Left {
   path: string;
 }
 
-const classPath = ({ courseId, id }: ClassRow) => `/admin/courses/${courseId}?class=${id}`;
+const classPath = ({ courseId, id }: ClassRow) => `/admin/courses/${courseId}/lessons/${id}`;
 
 /** Whether the audit log has a deed of staff; it is kept for good. */
 const isNoted = async (db: Db, ...conditions: (SQL | undefined)[]): Promise<boolean> =>

@@ -1,6 +1,6 @@
 import type { APIContext, APIRoute } from 'astro';
 import type { Db } from '#db/client';
-import { limits } from '~/config/limits';
+import { cachedUnder } from '~/server/cache/cached-under';
 import { rowId, type Page } from '~/lib/url/page-query';
 import { jsonLimit, parse } from '~/server/http/body';
 import { admit, noStore, readBody, toRoute } from '~/server/http/endpoint';
@@ -70,7 +70,7 @@ async function respond(db: Db, call: Call, spec: AnySpec, context: APIContext) {
     context,
   } as never);
   const { cached, rowsOnPage, status = 200 } = spec;
-  if (cached) cache.set({ maxAge: limits.publicCache / 1000, swr: 60, tags: [...cached] });
+  if (cached) cache.set(cachedUnder([...cached]));
   if (result instanceof Response) return result;
   if (result instanceof Reply) return toResponse(result, cached ? {} : noStore);
   if (cached) return Response.json(result);

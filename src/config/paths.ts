@@ -5,6 +5,9 @@ const hub = `/${site.product}-hub`;
 /** Groups of categories, the first part of the path of each. */
 export const categoryGroups = ['data', 'product', 'marketing'] as const;
 
+const adminLesson = (courseId: number, classId: number) =>
+  `/admin/courses/${courseId}/lessons/${classId}`;
+
 /** Every language-free path of the product; `localizedPath` adds the language. */
 export const paths = {
   home: '/',
@@ -134,9 +137,13 @@ export const paths = {
   adminCourses: '/admin/courses',
   adminCollections: '/admin/collections',
   adminCourse: (id: number) => `/admin/courses/${id}`,
+  /** The form of a class, and of a new one at the end of a level. */
+  adminLesson,
+  adminNewLesson: (id: number, levelId: number) =>
+    `/admin/courses/${id}/lessons/new?level=${levelId}`,
   /** The editor, open at a step of a class, or at a question. */
   editStep: (id: number, { classId, step }: { classId: number; step: number }) =>
-    `/admin/courses/${id}?class=${classId}#step-${step}`,
+    `${adminLesson(id, classId)}#step-${step}`,
   editQuestion: (id: number, questionId: number) => `/admin/courses/${id}?question=${questionId}`,
   adminAudit: '/admin/audit',
   adminTasks: '/admin/tasks',

@@ -119,6 +119,12 @@ export const flagOr = (start: boolean) =>
     .transform((value) => value === true || value === 'true');
 export const flag = flagOr(false);
 
+/** Whether a row is a draft: a new one is published without, an existing one stays what it is. */
+export const draftFlag = z
+  .union([z.boolean(), z.enum(['true', 'false', ''])])
+  .transform((value) => (value === '' ? undefined : value === true || value === 'true'))
+  .optional();
+
 /** A whole number from 1, also as text; empty and `none` are null. */
 export const optionalNumber = (message: string, max: number) =>
   z.preprocess((value) => {

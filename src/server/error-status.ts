@@ -139,6 +139,8 @@ export const errorStatus = {
   file_being_sent: 409,
   file_in_use: 409,
   course_in_use: 409,
+  draft_featured: 409,
+  has_people: 409,
   course_open: 409,
   question_key_taken: 409,
   class_without_content: 409,

@@ -298,23 +298,23 @@ test.describe('the draft of a class', () => {
     const { page } = watched;
     await watched.open(localizedPath(locale, paths.adminCourse(id)));
     const main = page.getByRole('main');
-    const dialog = page.getByRole('dialog');
-    const edit = () => main.getByRole('button', { name: fill(t.rows.edit, { name: 'D-1' }) });
-    await edit().click();
-    const preview = dialog.getByRole('region', { name: t.previewTitle }).first();
+    await main.getByRole('link', { name: fill(t.rows.edit, { name: 'D-1' }) }).click();
+    const preview = main.getByRole('region', { name: t.previewTitle }).first();
     await preview.getByRole('heading', { name: 'Lama' }).waitFor();
-    await dialog.getByLabel(t.fields.title, { exact: true }).first().fill('Judul draf');
-    const content = dialog.getByLabel(`${t.fields.content} ${kit.optional}`);
+    await main.getByLabel(t.fields.title, { exact: true }).first().fill('Judul draf');
+    const content = main.getByLabel(`${t.fields.content} ${kit.optional}`);
     await content.fill('## Baru\n\n:::example\nSebuah contoh\n:::');
     await preview.getByRole('heading', { name: 'Judul draf' }).waitFor();
     await preview.getByRole('heading', { name: 'Baru' }).waitFor();
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: t.draft.save, exact: true }).click();
+    await main.getByRole('button', { name: kit.draft.save, exact: true }).click();
     await toast(page, t.draft.saved);
-    await main.getByText(t.draft.badge, { exact: true }).waitFor();
+    await main.getByText(t.draft.notice).waitFor();
     expect(await readers()).toContain('Judul terbit');
     expect(await readers()).not.toContain('Judul draf');
 
+    await main.getByRole('link', { name: t.toCourse }).click();
+    await main.getByText(t.draft.badge, { exact: true }).waitFor();
     await main.getByLabel(`${kit.more}: D-1`, { exact: true }).click();
     await main.getByRole('link', { name: fill(t.preview, { name: 'D-1' }) }).click();
     await page.getByText(lessonSteps.previewDraft).waitFor();
@@ -322,16 +322,16 @@ test.describe('the draft of a class', () => {
     await page.goBack();
 
     await page.setViewportSize(phone);
-    await edit().click();
-    await dialog.getByText(t.draft.notice).waitFor();
-    await expect(dialog.getByLabel(t.fields.title, { exact: true }).first()).toHaveValue(
+    await main.getByRole('link', { name: fill(t.rows.edit, { name: 'D-1' }) }).click();
+    await main.getByText(t.draft.notice).waitFor();
+    await expect(main.getByLabel(t.fields.title, { exact: true }).first()).toHaveValue(
       'Judul draf',
     );
-    await dialog.getByRole('tab', { name: t.previewTitle }).first().click();
+    await main.getByRole('tab', { name: t.previewTitle }).first().click();
     await preview.getByRole('heading', { name: 'Baru' }).waitFor();
-    await dialog.getByRole('button', { name: t.draft.publish, exact: true }).click();
+    await main.getByRole('button', { name: kit.draft.publish, exact: true }).click();
     await toast(page, t.draft.published);
-    await main.getByText(t.draft.badge, { exact: true }).waitFor({ state: 'detached' });
+    await main.getByText(t.draft.notice).waitFor({ state: 'detached' });
     expect(await readers()).toContain('Judul draf');
     watched.expectClean();
   });

@@ -38,7 +38,9 @@ test.describe('the form of an event', () => {
     await page.getByRole('button', { name: words.addEvent }).click();
     const dialog = page.getByRole('dialog', { name: words.form.newTitle });
     await dialog.getByLabel(words.form.location).fill('');
-    await dialog.getByRole('button', { name: words.form.create, exact: true }).click();
+    await dialog
+      .getByRole('button', { name: getDictionary(locale).adminKit.draft.publish, exact: true })
+      .click();
     const issues = getIssueTexts(locale);
     for (const field of ['title', 'slug', 'date_time', 'location'] as const) {
       const message = issues[`${field}_required`];
@@ -194,7 +196,9 @@ test.describe('everyone', () => {
     await part(page, 'events').getByRole('rowheader').first().waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: words.addEvent }).click();
-    await page.getByRole('button', { name: words.form.create, exact: true }).click();
+    await page
+      .getByRole('button', { name: getDictionary(locale).adminKit.draft.publish, exact: true })
+      .click();
     await expectAccessible(page);
     const body = page.locator('.dialog-body');
     expect(await body.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);

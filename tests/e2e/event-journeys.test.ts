@@ -61,7 +61,9 @@ test.describe('the journey of an event', () => {
         naturalHeight,
       ]),
     ).toEqual([1200, 900]);
-    await dialog.getByRole('button', { name: t.form.create }).click();
+    await dialog
+      .getByRole('button', { name: getDictionary(locale).adminKit.draft.publish })
+      .click();
     await toast(watched, 'Success', 'Event created successfully');
     await dialog.waitFor({ state: 'detached' });
     await findEvent(page, title);

@@ -185,6 +185,10 @@ export function listExamples(rows: Rows): Record<string, readonly [Reader, strin
     '[...locale]/admin/audit.astro': ['staff', paths.adminAudit],
     '[...locale]/admin/collections.astro': ['staff', paths.adminCollections],
     '[...locale]/admin/courses/[id].astro': ['staff', paths.adminCourse(courseId)],
+    '[...locale]/admin/courses/[id]/lessons/[classId].astro': [
+      'staff',
+      paths.adminLesson(courseId, classId),
+    ],
     '[...locale]/admin/courses/[id]/preview/[classId].astro': [
       'staff',
       paths.classPreview(courseId, classId),

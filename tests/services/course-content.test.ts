@@ -233,12 +233,12 @@ describe('what staff did', () => {
       {
         name: `${code} ${question.key}`,
         why: 'deleted',
-        path: `/admin/courses/1?class=${classId}`,
+        path: `/admin/courses/1/lessons/${classId}`,
       },
-      { name: 'AI-102', why: 'changed', path: `/admin/courses/1?class=${changed.id}` },
+      { name: 'AI-102', why: 'changed', path: `/admin/courses/1/lessons/${changed.id}` },
       // By the test before.
       { name: 'AI-104 assignment', why: 'changed' },
-      { why: 'deleted', path: `/admin/courses/1?class=${assignment.classId}` },
+      { why: 'deleted', path: `/admin/courses/1/lessons/${assignment.classId}` },
     ]);
     expect((await importCourseContent(db)).left).toEqual(left);
     expect((await rowsOf(db, courseClasses, eq(courseClasses.id, changed.id)))[0]?.title).toBe(

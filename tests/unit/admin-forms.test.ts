@@ -10,6 +10,7 @@ import { describeBootcamp } from '~/features/hub/admin/bootcamp-form';
 import { bootcampFormSchema } from '~/features/hub/bootcamp.resource';
 import { describeJob } from '~/features/jobs/admin/job-form';
 import { jobInputSchema } from '~/features/jobs/job.resource';
+import { getDictionary } from '~/i18n/dictionary';
 import { getEventDictionary } from '~/features/events/dictionary';
 import { getHubDictionary } from '~/features/hub/dictionary';
 import { getJobDictionary } from '~/features/jobs/dictionary';
@@ -37,7 +38,11 @@ interface AdminForm {
 
 const context = { row: null, source: {}, props: { categories: [] } } as never;
 const { eventAdmin, eventAdminToasts: toasts, events: card } = getEventDictionary('en');
-const eventPage = { t: { ...eventAdmin, toasts }, card };
+const eventPage = {
+  t: { ...eventAdmin, toasts },
+  card,
+  kit: getDictionary('en').adminKit,
+};
 const { jobAdmin, jobs, jobPages } = getJobDictionary('en');
 const jobPage = { t: jobAdmin, names: { ...jobs, modes: jobPages.modes } };
 const { hubAdmin, skillHub: hub } = getHubDictionary('en');

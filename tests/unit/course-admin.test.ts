@@ -8,6 +8,7 @@ import {
 } from '~/features/courses/admin/course-admin.schema';
 import type { z } from 'zod';
 import { getCourseDictionary } from '~/features/courses/dictionary';
+import { getDictionary } from '~/i18n/dictionary';
 import { nameIssue, toIssues } from '~/lib/zod-issues';
 import type { FormValues } from '~/ui/admin/form';
 import { newValues, rowValues, toInput } from '~/ui/admin/form-values';
@@ -60,7 +61,7 @@ describe('what is wrong with a field', () => {
 
 describe('the form of a class', () => {
   const { courseAdmin } = getCourseDictionary('en');
-  const form = describeClass({ t: courseAdmin } as never, {
+  const form = describeClass({ t: courseAdmin, kit: getDictionary('en').adminKit } as never, {
     row: null,
     source: {},
     props: { courseId: 1 },
@@ -86,6 +87,7 @@ describe('the form of a class', () => {
       version: 1,
       hasContent: false,
       hasAssignment: false,
+      isDraft: false,
       draft: null,
       materials: [],
       sourceLocale: 'en' as const,

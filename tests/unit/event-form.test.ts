@@ -11,7 +11,7 @@ import { newValues, rowValues, toInput } from '~/ui/admin/form-values';
 
 const en = getDictionary('en');
 const t = { ...en.eventAdmin, toasts: en.eventAdminToasts };
-const form = describeEvent({ t, card: en.events } as never, {
+const form = describeEvent({ t, card: en.events, kit: en.adminKit } as never, {
   row: null,
   source: {},
   props: { categories: [] },
@@ -45,6 +45,8 @@ const event: AdminEvent = {
   recordingLink: null,
   joinLink: null,
   isFeatured: true,
+  isDraft: false,
+  publishAt: null,
   categoryId: 3,
   skills: [...skillSlugs.slice(0, 2)],
   status: 'past',

@@ -21,6 +21,8 @@ export function eventRow(values: Partial<PrivateEventRow> = {}): PrivateEventRow
     recordingLink: null,
     joinLink: null,
     isFeatured: false,
+    isDraft: false,
+    publishAt: null,
     categoryId: null,
     skills: [],
     status: 'upcoming',

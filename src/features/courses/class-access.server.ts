@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
+import { publicClassOfLevel } from '#db/public-rows';
 import { courses, userCourses, courseClasses, courseLevels } from '#db/schema';
 import { requireUser, type Actor } from '~/server/auth/actor';
 import { holdAccount } from '~/server/auth/hold-account';
@@ -56,7 +57,7 @@ export async function classOfLearner(db: Db, actor: Actor | null, classId: numbe
       steps: courseClasses.steps,
     })
     .from(courseClasses)
-    .innerJoin(courseLevels, eq(courseLevels.id, courseClasses.levelId))
+    .innerJoin(courseLevels, publicClassOfLevel)
     .where(eq(courseClasses.id, classId));
   if (!row) throw noClass();
   await enrolled(db, actor, row.courseId);

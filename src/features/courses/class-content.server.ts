@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { isPublicClass } from '#db/public-rows';
 import { courseClasses, finishedClasses } from '#db/schema';
 
 /**
@@ -15,7 +16,7 @@ export const hasContent = sql<boolean>`(
 export const isOpen = sql<boolean>`exists (
   select 1 from course_levels
   join course_classes on course_classes.level_id = course_levels.id
-  where course_levels.course_id = courses.id and ${hasContent}
+  where course_levels.course_id = courses.id and ${isPublicClass} and ${hasContent}
 )`;
 
 /** Condition for joining what a person has finished; `isFinished` says whether there is such a row. */

@@ -1,14 +1,15 @@
-import { eq, isNull, or, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, or, type SQL } from 'drizzle-orm';
+import { isPublicCourse } from '#db/public-rows';
 import { courses } from '#db/schema';
 import type { Actor } from '~/server/auth/actor';
 
 /**
- * Condition: public courses and those of the actor's organisation. Undefined for admins, who see
- * all.
+ * Condition: courses for everybody and those of the actor's organisation, for admins those of all.
+ * Drafts are in none: staff read them with `loadDraft`.
  */
 export function visibleTo(actor: Actor | null): SQL | undefined {
-  if (actor?.isAdmin) return undefined;
-  const isPublic = isNull(courses.organizationId);
-  if (!actor?.organizationId) return isPublic;
-  return or(isPublic, eq(courses.organizationId, actor.organizationId));
+  if (actor?.isAdmin) return isPublicCourse;
+  const isForAll = isNull(courses.organizationId);
+  if (!actor?.organizationId) return and(isPublicCourse, isForAll);
+  return and(isPublicCourse, or(isForAll, eq(courses.organizationId, actor.organizationId)));
 }

@@ -12,10 +12,11 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import type { Db } from '#db/client';
+import { isPublicClass, publicClassOfLevel } from '#db/public-rows';
 import { courseClasses, courseLevels, courses } from '#db/schema';
 import { categoriesNamed, levelNames } from '~/i18n/course-words';
 import type { Locale } from '~/i18n/locales';
-import type { Actor } from '~/server/auth/actor';
+import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { toLetters } from '~/lib/text-forms/letters';
 import type { Page } from '~/lib/url/page-query';
 import { containsText } from '~/server/word-queries';
@@ -41,12 +42,13 @@ import { classTitle, levelName, noCourse } from './course-title.server';
 import { visibleTo } from './course-visibility.server';
 import { toOutline } from './outline.server';
 
-// The version is internal, and `getCourse` describes the check.
+// The version is internal, drafts are staff's, and `getCourse` describes the check.
 const {
   version: _version,
   questionsPerCheck,
   passMark,
   coolDownHours: _coolDownHours,
+  isDraft: _isDraft,
   ...publicColumns
 } = getTableColumns(courses);
 
@@ -62,7 +64,7 @@ const {
 const minutesOfCourse = sql<number | null>`(
   select sum(${minutesHere})::int from course_classes
   join course_levels on course_levels.id = course_classes.level_id
-  where course_levels.course_id = courses.id and ${hasContent}
+  where course_levels.course_id = courses.id and ${isPublicClass} and ${hasContent}
 )`;
 
 const sharedColumns = { isOpen, minutesHere: minutesOfCourse, ...localeColumns('course') };
@@ -183,7 +185,12 @@ export async function listCoursesPage(
   };
 }
 
-async function getLevels(db: Db, courseId: number, lang: Locale | undefined) {
+async function getLevels(
+  db: Db,
+  courseId: number,
+  lang: Locale | undefined,
+  ofLevel = publicClassOfLevel,
+) {
   const { description, required } = courseLevels;
   const { topics, hours, track, skills } = courseClasses;
   const rows = await db
@@ -200,21 +207,26 @@ async function getLevels(db: Db, courseId: number, lang: Locale | undefined) {
       },
     })
     .from(courseLevels)
-    .leftJoin(courseClasses, eq(courseClasses.levelId, courseLevels.id))
+    .leftJoin(courseClasses, ofLevel)
     .where(eq(courseLevels.courseId, courseId))
     .orderBy(asc(courseLevels.position), asc(courseClasses.position));
   return toOutline(db, lang, rows);
 }
 
-/** A course with levels and classes; throws `not_found` if the caller may not see it. */
-export async function getCourse(
+interface CourseCall {
+  actor: Actor | null;
+  courseId: number;
+  lang?: Locale | undefined;
+}
+
+async function readCourse(
   db: Db,
-  { actor, courseId, lang }: { actor: Actor | null; courseId: number; lang?: Locale | undefined },
-): Promise<CourseDetail> {
+  { courseId, lang, where }: Omit<CourseCall, 'actor'> & { where: SQL | undefined },
+): Promise<Omit<CourseDetail, 'levels'>> {
   const [row] = await db
     .select({ ...publicColumns, ...sharedColumns, hasBank, questionsPerCheck, passMark })
     .from(courses)
-    .where(and(eq(courses.id, courseId), visibleTo(actor)));
+    .where(and(eq(courses.id, courseId), where));
   const localized = await localizeOne(db, 'course', lang, row);
   if (!localized) throw noCourse();
   const { hasBank: hasCheck, questionsPerCheck: questions, passMark: mark, ...course } = localized;
@@ -223,6 +235,25 @@ export async function getCourse(
     check: hasCheck ? { questions, passMark: mark } : null,
     createdAt: course.createdAt.toISOString(),
     languages: await getReadableLocales(db, 'course', course),
-    levels: await getLevels(db, courseId, lang),
   };
+}
+
+/** A course with levels and classes; throws `not_found` if the caller may not see it. */
+export async function getCourse(
+  db: Db,
+  { actor, courseId, lang }: CourseCall,
+): Promise<CourseDetail> {
+  const course = await readCourse(db, { courseId, lang, where: visibleTo(actor) });
+  return { ...course, levels: await getLevels(db, courseId, lang) };
+}
+
+/** A draft as its page will show it, with the drafts of its classes, for staff. */
+export async function loadDraftCourse(
+  db: Db,
+  { actor, courseId, lang }: CourseCall,
+): Promise<CourseDetail> {
+  requireAdmin(actor);
+  const course = await readCourse(db, { courseId, lang, where: undefined });
+  const ofLevel = eq(courseClasses.levelId, courseLevels.id);
+  return { ...course, levels: await getLevels(db, courseId, lang, ofLevel) };
 }

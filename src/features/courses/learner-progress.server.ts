@@ -1,5 +1,6 @@
-import { count, eq, inArray, sql } from 'drizzle-orm';
+import { count, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
+import { publicClassOfLevel } from '#db/public-rows';
 import { courseClasses, courseLevels, finishedClasses } from '#db/schema';
 import { finishedBy, hasContent } from './class-content.server';
 import { sumLevels, type Progress } from './course-progress';
@@ -23,7 +24,7 @@ export async function getProgress(
       withoutContent: sql<number>`(count(*) filter (where not ${hasContent}))::int`,
     })
     .from(courseLevels)
-    .innerJoin(courseClasses, eq(courseClasses.levelId, courseLevels.id))
+    .innerJoin(courseClasses, publicClassOfLevel)
     .leftJoin(finishedClasses, finishedBy(userId))
     .where(inArray(courseLevels.courseId, courseIds))
     .groupBy(courseLevels.id);

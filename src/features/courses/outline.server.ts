@@ -2,6 +2,7 @@ import type { Db } from '#db/client';
 import type { Locale } from '~/i18n/locales';
 import { localize, type LocalizedRow } from '~/features/translations/index.server';
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { publicClassOfLevel } from '#db/public-rows';
 import { classPlaces, courseClasses, courseLevels, finishedClasses } from '#db/schema';
 import type { OutlineLevel } from './courses.schema';
 import { classTitle, levelName } from './course-title.server';
@@ -53,7 +54,7 @@ export async function getOutline(
       },
     })
     .from(courseLevels)
-    .innerJoin(courseClasses, eq(courseClasses.levelId, courseLevels.id))
+    .innerJoin(courseClasses, publicClassOfLevel)
     .leftJoin(finishedClasses, finishedBy(userId))
     .leftJoin(
       classPlaces,

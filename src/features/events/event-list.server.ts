@@ -11,6 +11,7 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import type { Db } from '#db/client';
+import { isPublicEvent } from '#db/public-rows';
 import { cmsEvents, eventCategories } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
 import { omit } from '~/lib/omit';
@@ -81,8 +82,8 @@ const wholeList = prepareOnce((db) => {
     offset: placeholder('offset'),
   };
   return {
-    rows: selectPage(db, slice).prepare(unnamed),
-    total: countEvents(db).prepare(unnamed),
+    rows: selectPage(db, { ...slice, where: isPublicEvent }).prepare(unnamed),
+    total: countEvents(db, isPublicEvent).prepare(unnamed),
   };
 });
 
@@ -104,8 +105,8 @@ async function readEventsPage(
   const [rows, [totals]] = await Promise.all([
     prepared
       ? prepared.rows.execute({ now: now.toISOString(), limit, offset })
-      : selectPage(db, { where, now, limit, offset }),
-    prepared ? prepared.total.execute() : countEvents(db, where),
+      : selectPage(db, { where: and(isPublicEvent, where), now, limit, offset }),
+    prepared ? prepared.total.execute() : countEvents(db, and(isPublicEvent, where)),
   ]);
   return { rows, total: totals?.total ?? 0 };
 }
@@ -142,11 +143,16 @@ const skillsOfEvents = prepareOnce((db) =>
   db
     .selectDistinct({ slug: sql<string>`unnest(${cmsEvents.skills})` })
     .from(cmsEvents)
+    .where(isPublicEvent)
     .prepare(unnamed),
 );
 
 const featuredEvents = prepareOnce((db) =>
-  db.select(publicColumns).from(cmsEvents).where(eq(cmsEvents.isFeatured, true)).prepare(unnamed),
+  db
+    .select(publicColumns)
+    .from(cmsEvents)
+    .where(and(eq(cmsEvents.isFeatured, true), isPublicEvent))
+    .prepare(unnamed),
 );
 
 /** Everything on the page of events in a language; featured events are on its first page only. */

@@ -6,6 +6,7 @@ import { omit } from '~/lib/omit';
 import { inSource, type Localized } from '~/lib/translations/localized.schema';
 import { localeColumns, localize } from '~/features/translations/index.server';
 import { formatDateTime } from './event-dates';
+import { isDraftNow } from './event-publication';
 import { unstatedMinutes } from './event-end';
 import type { Event, EventStatus, PrivateEvent } from './events.schema';
 import { currentStatus } from './event-status';
@@ -23,7 +24,7 @@ type AfterEvent = Pick<
   | 'slidesUrl'
   | 'slidesMegabytes'
 >;
-type ForStaff = Pick<WholeRow, 'joinLink' | 'version' | 'programmeKind'>;
+type ForStaff = Pick<WholeRow, 'joinLink' | 'version' | 'programmeKind' | 'isDraft' | 'publishAt'>;
 
 /** The public columns of an event. */
 export type EventRow = Omit<WholeRow, 'going' | keyof ForStaff | keyof AfterEvent> & {
@@ -55,7 +56,7 @@ const {
   ...columns
 } = all;
 const after = { chapters, transcript, audioUrl, audioMegabytes, slidesUrl, slidesMegabytes };
-const shared = omit(columns, 'joinLink', 'version', 'programmeKind');
+const shared = omit(columns, 'joinLink', 'version', 'programmeKind', 'isDraft', 'publishAt');
 /** Columns of public reads; staff's are not among them and cannot leak. */
 export const publicColumns = { ...shared, viewCount, ...localeColumns('event') };
 /** The columns of an event's page. */
@@ -78,6 +79,8 @@ export function toEvent(
     joinLink: _joinLink,
     version: _version,
     programmeKind: _programmeKind,
+    isDraft: _isDraft,
+    publishAt: _publishAt,
     ...event
   } = row;
   return {
@@ -109,6 +112,8 @@ export const toPrivateEvent = (row: StaffEventRow, now: Date): PrivateEvent => (
   joinLink: row.joinLink,
   version: row.version,
   programmeKind: row.programmeKind,
+  isDraft: isDraftNow(row, now),
+  publishAt: row.publishAt?.toISOString() ?? null,
   chapters: row.chapters,
   transcript: row.transcript,
   audioUrl: row.audioUrl,

@@ -3,6 +3,7 @@ import { isCalendarDay } from '~/lib/calendar';
 import { issue, type IssueCode } from '~/lib/issue';
 import { eventStatuses, logbookKinds } from '#db/lists';
 import {
+  draftFlag,
   flag,
   flagOr,
   isOutsideLink,
@@ -114,6 +115,12 @@ export const eventFields = {
   recordingLink: outsideLink,
   joinLink: field.webLink(),
   isFeatured: check,
+  isDraft: { schema: draftFlag },
+  publishAt: {
+    ...moment,
+    /** Undefined leaves what it is. */
+    schema: moment.schema.optional(),
+  },
   categoryId: {
     schema: optionalNumber(issue('category_required'), 2_147_483_647),
     control: { kind: 'choice' },

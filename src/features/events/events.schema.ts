@@ -53,6 +53,10 @@ export const privateEventSchema = eventSchema.extend({
   version: z.number().int(),
   /** Kind of the logbook entry that attending trainers get. */
   programmeKind: z.enum(logbookKinds).nullable(),
+  /** Nobody but staff sees it. */
+  isDraft: z.boolean(),
+  /** When a draft becomes public by itself. */
+  publishAt: z.string().nullable(),
   /** Chapters of the recording, one a line: `mm:ss Title`. */
   chapters: z.string().nullable(),
   /** Markdown. */

@@ -1,7 +1,9 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client';
+import { isPublicEvent } from '#db/public-rows';
 import { cmsEvents, eventSpeakerRelations, eventSpeakers } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
+import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { AppError } from '~/server/errors';
 import {
   getReadableLocales,
@@ -21,6 +23,7 @@ export async function listEvents(db: Db, lang?: Locale, now = new Date()): Promi
   const rows = await db
     .select(publicColumns)
     .from(cmsEvents)
+    .where(isPublicEvent)
     .orderBy(...readingOrder(now));
   return toEvents(db, rows, lang, now);
 }
@@ -35,7 +38,7 @@ export async function listComingEvents(
   const rows = await db
     .select(publicColumns)
     .from(cmsEvents)
-    .where(inArray(cmsEvents.slug, [...slugs]));
+    .where(and(inArray(cmsEvents.slug, [...slugs]), isPublicEvent));
   const events = await toEvents(db, rows, lang, now);
   return events.filter(({ status }) => status !== 'past');
 }
@@ -51,6 +54,7 @@ export async function listEventPages(
       languages: readableLocales('event'),
     })
     .from(cmsEvents)
+    .where(isPublicEvent)
     .orderBy(asc(cmsEvents.id));
   return rows.map((row) => ({ ...row, changedAt: row.changedAt.toISOString() }));
 }
@@ -67,7 +71,7 @@ export async function getFeaturedEvent(
   const flagged = await db
     .select(publicColumns)
     .from(cmsEvents)
-    .where(eq(cmsEvents.isFeatured, true))
+    .where(and(eq(cmsEvents.isFeatured, true), isPublicEvent))
     .limit(1);
   const [featured] = await toEvents(db, flagged, lang, now);
   if (featured) return featured;
@@ -77,14 +81,15 @@ export async function getFeaturedEvent(
 
 const eventIds = sql<
   number[] | null
->`array_agg(${eventSpeakerRelations.eventId} order by ${eventSpeakerRelations.eventId}) filter (where ${eventSpeakerRelations.eventId} is not null)`;
+>`array_agg(${cmsEvents.id} order by ${cmsEvents.id}) filter (where ${cmsEvents.id} is not null)`;
 
-/** Speakers by name with their events, in their original language; `id` selects one. */
-async function readSpeakers(db: Db, id?: number) {
+/** Speakers by name with their events of a kind, in their original language; `id` selects one. */
+async function readSpeakers(db: Db, { of, id }: { of?: SQL; id?: number | undefined }) {
   const rows = await db
     .select({ speaker: speakerColumns, eventIds })
     .from(eventSpeakers)
     .leftJoin(eventSpeakerRelations, eq(eventSpeakerRelations.speakerId, eventSpeakers.id))
+    .leftJoin(cmsEvents, and(eq(cmsEvents.id, eventSpeakerRelations.eventId), of))
     .where(id === undefined ? undefined : eq(eventSpeakers.id, id))
     .groupBy(eventSpeakers.id)
     .orderBy(...bySpeaker);
@@ -97,12 +102,12 @@ async function readSpeakers(db: Db, id?: number) {
 
 /** Speakers as staff see them; `id` selects one. */
 export async function findSpeakers(db: Db, id?: number): Promise<AdminSpeaker[]> {
-  return localize(db, 'speaker', undefined, await readSpeakers(db, id));
+  return localize(db, 'speaker', undefined, await readSpeakers(db, { id }));
 }
 
 /** All speakers by name, each with the events they speak at, in a language if one is asked for. */
 export async function listSpeakers(db: Db, lang?: Locale): Promise<Speaker[]> {
-  const rows = await localize(db, 'speaker', lang, await readSpeakers(db));
+  const rows = await localize(db, 'speaker', lang, await readSpeakers(db, { of: isPublicEvent }));
   return sortedByName(rows, lang).map((row) => omit(row, 'version'));
 }
 
@@ -113,19 +118,18 @@ export async function requireEventSpeakers(db: Db, eventId: number, lang?: Local
   const [row] = await db
     .select({ id: cmsEvents.id })
     .from(cmsEvents)
-    .where(eq(cmsEvents.id, eventId));
+    .where(and(eq(cmsEvents.id, eventId), isPublicEvent));
   if (!row) throw noEvent();
   return listEventSpeakers(db, eventId, lang);
 }
 
-/** Returns one event with its speakers by name; throws `not_found` if it does not exist. */
-export async function getEvent(
+async function readEvent(
   db: Db,
-  slug: string,
-  lang?: Locale,
-  now = new Date(),
+  where: SQL | undefined,
+  lang: Locale | undefined,
+  now: Date,
 ): Promise<EventDetail> {
-  const [source] = await db.select(pageColumns).from(cmsEvents).where(eq(cmsEvents.slug, slug));
+  const [source] = await db.select(pageColumns).from(cmsEvents).where(where);
   const row = await localizeOne(db, 'event', lang, source);
   if (!row) throw noEvent();
   const { transcript: _, chapters, transcriptHtml, ...rest } = row;
@@ -142,12 +146,33 @@ export async function getEvent(
   };
 }
 
-/** An event for its page, with its languages. */
-export async function loadEvent(
+/** Returns one event with its speakers by name; throws `not_found` if it does not exist. */
+export const getEvent = (
   db: Db,
   slug: string,
-  lang: Locale,
-): Promise<{ event: EventDetail; languages: Locale[] }> {
-  const event = await getEvent(db, slug, lang);
-  return { event, languages: await getReadableLocales(db, 'event', event) };
+  lang?: Locale,
+  now = new Date(),
+): Promise<EventDetail> => readEvent(db, and(eq(cmsEvents.slug, slug), isPublicEvent), lang, now);
+
+interface EventOfPage {
+  event: EventDetail;
+  languages: Locale[];
+}
+
+const withLanguages = async (db: Db, event: EventDetail): Promise<EventOfPage> => ({
+  event,
+  languages: await getReadableLocales(db, 'event', event),
+});
+
+/** An event for its page, with its languages. */
+export const loadEvent = async (db: Db, slug: string, lang: Locale): Promise<EventOfPage> =>
+  withLanguages(db, await getEvent(db, slug, lang));
+
+/** A draft as its page will show it, for staff. */
+export async function loadDraftEvent(
+  db: Db,
+  { actor, slug, lang }: { actor: Actor | null; slug: string; lang: Locale },
+): Promise<EventOfPage> {
+  requireAdmin(actor);
+  return withLanguages(db, await readEvent(db, eq(cmsEvents.slug, slug), lang, new Date()));
 }

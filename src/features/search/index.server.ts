@@ -1,4 +1,5 @@
 export {
+  courseSearchLocks,
   leaveSearch,
   leaveSearchOfCourse,
   leaveSearchOfKinds,

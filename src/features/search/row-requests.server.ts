@@ -26,16 +26,17 @@ export const searchJob = defineJob({
 
 /**
  * Requests new documents for rows, in the transaction of a change. The words of jobs are written
- * at once, since cached lists contain search results.
+ * at once, since cached lists contain search results. `after` is when the rows become public.
  */
 export async function requestSearch(
   tx: Db,
   kind: SearchRowKind,
   ids: readonly number[],
+  after?: Date,
 ): Promise<void> {
   if (ids.length === 0) return;
   if (kind === 'job') await writeJobWords(tx, ids);
-  await enqueue(tx, searchJob, { kind, ids: [...ids] });
+  await enqueue(tx, searchJob, { kind, ids: [...ids] }, after && { after });
 }
 
 const kindsOfTexts: Partial<Record<TranslationKind, SearchRowKind>> = {
@@ -67,6 +68,9 @@ async function listClasses(tx: Db, where: SQL): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
+/** What a change of a course locks of the search. */
+export const courseSearchLocks = ['search-rows:class', 'search-rows:course'] as const;
+
 /**
  * Requests new documents for a course and its classes. A change of its visibility takes effect with
  * this transaction.
@@ -75,7 +79,7 @@ export async function requestCourseSearch(
   tx: Db,
   { id, organizationId }: { id: number; organizationId: number | null },
 ): Promise<void> {
-  await withLocks(tx, ['search-rows:class', 'search-rows:course']);
+  await withLocks(tx, courseSearchLocks);
   const { kind, ref, rowId } = searchDocuments;
   const isCourse = and(eq(kind, 'course'), eq(rowId, id));
   const isClass = and(eq(kind, 'class'), like(ref, `${id}/%`));

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { searchRowKinds } from '../../../db/lists.ts';
+import { isPublicCourse, isPublicEvent, publicClassOfLevel } from '../../../db/public-rows.ts';
 import {
   cmsEvents,
   courseClasses,
@@ -26,14 +27,14 @@ const batch = 100;
 
 const publicRow = { organizationId: null, closesOn: null };
 
-/** Reads rows by kind, without hidden and cancelled ones. */
+/** Reads rows by kind, without drafts, hidden and cancelled ones. */
 const readers: Record<SearchRowKind, (db: Db, ids: number[]) => Promise<SearchRow[]>> = {
   event: async (db, ids) => {
     const { id, cancelledAt } = cmsEvents;
     const rows = await db
       .select()
       .from(cmsEvents)
-      .where(and(inArray(id, ids), isNull(cancelledAt)));
+      .where(and(inArray(id, ids), isNull(cancelledAt), isPublicEvent));
     return rows.map((texts) => ({
       id: texts.id,
       ref: texts.slug,
@@ -59,7 +60,10 @@ const readers: Record<SearchRowKind, (db: Db, ids: number[]) => Promise<SearchRo
     }));
   },
   course: async (db, ids) => {
-    const rows = await db.select().from(courses).where(inArray(courses.id, ids));
+    const rows = await db
+      .select()
+      .from(courses)
+      .where(and(inArray(courses.id, ids), isPublicCourse));
     return rows.map((texts) => ({
       id: texts.id,
       ref: String(texts.id),
@@ -82,9 +86,9 @@ const readers: Record<SearchRowKind, (db: Db, ids: number[]) => Promise<SearchRo
         organizationId: courses.organizationId,
       })
       .from(courseClasses)
-      .innerJoin(courseLevels, eq(courseLevels.id, courseClasses.levelId))
+      .innerJoin(courseLevels, publicClassOfLevel)
       .innerJoin(courses, eq(courses.id, courseLevels.courseId))
-      .where(inArray(id, ids));
+      .where(and(inArray(id, ids), isPublicCourse));
     return rows.map(({ code, courseId, ...row }) => ({
       ...row,
       ref: `${courseId}/${row.id}`,

@@ -2,7 +2,7 @@ import type { APIContext, APIRoute } from 'astro';
 import type { Db } from '#db/client';
 import type { z } from 'zod';
 import { openedAsHeader } from '~/config/small-paths';
-import { limits } from '~/config/limits';
+import { cachedUnder } from '~/server/cache/cached-under';
 import { rowId } from '~/lib/url/page-query';
 import { requireAdmin, requireUser, type Actor } from '../auth/actor';
 import { isMultipart, jsonLimit, parse, readForm, readJson } from './body';
@@ -115,7 +115,7 @@ export interface PublicList<Result> {
 export function publicGet<Result>({ tags, load }: PublicList<Result>): APIRoute {
   return toRoute(async (db, context) => {
     const result = await load(db, context);
-    context.cache.set({ maxAge: limits.publicCache / 1000, swr: 60, tags });
+    context.cache.set(cachedUnder(tags));
     return result instanceof Response ? result : Response.json(result);
   });
 }

@@ -1,7 +1,7 @@
 import { fitForXml } from '~/lib/text-forms/signs';
 import type { APIContext, APIRoute } from 'astro';
 import type { Db } from '#db/client';
-import { limits } from '~/config/limits';
+import { cachedUnder } from '~/server/cache/cached-under';
 import type { Locale } from '~/i18n/locales';
 import { localeOfParam } from '~/i18n/routing';
 import { getDb } from '../db';
@@ -24,7 +24,7 @@ export function feed({ type, tags, load }: Feed): APIRoute {
       const locale = localeOfParam(context.params['locale']);
       if (!locale) throw new AppError('not_found');
       const body = await load(await getDb(), locale, context);
-      context.cache.set({ maxAge: limits.publicCache / 1000, swr: 60, tags });
+      context.cache.set(cachedUnder(tags));
       return new Response(body, { headers: { 'Content-Type': `${type}; charset=utf-8` } });
     } catch (error) {
       return toErrorResponse(error, context.url.pathname);

@@ -1,12 +1,12 @@
 import type { AstroGlobal } from 'astro';
 import type { Db } from '#db/client';
-import { limits } from '~/config/limits';
-import type { Actor } from '../auth/actor';
+import { requireAdmin, type Actor } from '../auth/actor';
+import { cachedUnder } from '../cache/cached-under';
 import { getDb } from '../db';
 import { AppError } from '../errors';
 import type { ErrorCode } from '../error-status';
 import { retryAfterOf, toErrorResponse } from './endpoint';
-import { getActor } from '../auth/session-cookie';
+import { getActor, sessionToken } from '../auth/session-cookie';
 
 /** The data of a page, or its failure. */
 export type PageData<Data> =
@@ -38,7 +38,7 @@ export async function loadPage<Data>(
 ): Promise<PageData<Data>> {
   try {
     const data = await load(await getDb());
-    astro.cache.set({ maxAge: limits.publicCache / 1000, swr: 60, tags });
+    astro.cache.set(cachedUnder(tags));
     return { state: 'ready', data };
   } catch (error) {
     return failed(astro, error);
@@ -66,6 +66,21 @@ export async function loadPersonalPage<Data>(
     }
     return { state: 'refused', code: error.code };
   }
+}
+
+/**
+ * Loads a draft for staff at the address where everybody else finds nothing, as the service decides;
+ * null for them. Neither caches nor search engines keep it.
+ */
+export async function loadDraft<Data>(
+  astro: Page & Pick<AstroGlobal, 'cookies'>,
+  load: (db: Db, actor: Actor) => Promise<Data>,
+): Promise<Data | null> {
+  if (!sessionToken(astro.cookies)) return null;
+  const result = await loadPersonalPage(astro, (db, actor) => load(db, requireAdmin(actor)));
+  if (result.state !== 'ready') return null;
+  astro.response.headers.set('X-Robots-Tag', 'noindex, nofollow');
+  return result.data;
 }
 
 /** Keeps a page whose address is a secret out of search engines, and its address from other sites. */

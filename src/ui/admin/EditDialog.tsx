@@ -157,6 +157,22 @@ export interface EditDialogProps<Row, Extra, Props> {
   titles: FormTitles;
   size: DialogProps['size'];
   props: Props;
+  /** The form is the page itself, not a dialog above one. */
+  isPage?: boolean;
+}
+
+/** A form as a page, whose buttons stay in sight while the rest scrolls. */
+function FormPage({ title, children, footer }: Pick<DialogProps, 'title' | 'children' | 'footer'>) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="sr-only">
+        {title}
+      </h2>
+      {children}
+      <div className="form-foot">{footer}</div>
+    </section>
+  );
 }
 
 function EditForm<Row extends EditableRow, Extra, Props>({
@@ -165,6 +181,7 @@ function EditForm<Row extends EditableRow, Extra, Props>({
   titles,
   size,
   props,
+  isPage = false,
   opening,
 }: EditDialogProps<Row, Extra, Props> & { opening: Opening<Row, Extra> }) {
   const admin = useAdmin();
@@ -201,9 +218,10 @@ function EditForm<Row extends EditableRow, Extra, Props>({
       ))}
     </div>
   ));
+  const Frame = isPage ? FormPage : Dialog;
   return (
     <>
-      <Dialog
+      <Frame
         title={row ? titles.editTitle : titles.newTitle}
         closeLabel={common.close}
         size={translated && row ? 'full' : size}
@@ -213,12 +231,12 @@ function EditForm<Row extends EditableRow, Extra, Props>({
             <Button
               look="quiet"
               // Three buttons do not fit on a phone, and the cross does the same.
-              className={draft && row ? 'max-sm:hidden' : ''}
+              className={draft ? 'max-sm:hidden' : ''}
               onClick={close}
             >
               {kit.cancel}
             </Button>
-            {draft && row && (
+            {draft && (
               <Button look="quiet" isBusy={isSubmitting} onClick={() => void edit.submitDraft()}>
                 {draft.label}
               </Button>
@@ -283,7 +301,7 @@ function EditForm<Row extends EditableRow, Extra, Props>({
             />
           )}
         </div>
-      </Dialog>
+      </Frame>
       {question.isOpen && (
         <DiscardQuestion
           key={question.turn}

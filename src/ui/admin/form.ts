@@ -131,8 +131,8 @@ export interface FormDescription<Row, Extra = unknown> {
   save: SaveCalls<Extra> | SaveRow<Row, Extra>;
   /** Sends JSON rather than multipart text with the picture. */
   isJson?: boolean;
-  /** Rows have a draft beside the published version. */
-  draft?: { save: SaveRow<Row, Extra>; label: string; saved: string };
+  /** A second button saves what only staff see. */
+  draft?: { save: SaveRow<Row, Extra>; label: string; saved: string } | undefined;
   /** Path of the page that shows the saved row, without a language. */
   toView?: (call: SaveCall<Row, Extra>) => string | null;
   texts: { create: string; save: string };

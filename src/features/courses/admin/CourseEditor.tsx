@@ -24,7 +24,6 @@ import {
 } from './course-admin.store';
 import {
   assignmentDialog,
-  classDialog,
   courseDialog,
   levelDialog,
   materialDialog,
@@ -107,7 +106,7 @@ function learnerList(
 }
 
 function Facts({ course }: { course: AdminCourse }) {
-  const { t, locale } = useTexts();
+  const { t, kit, locale } = useTexts();
   const stores = useCourseStores();
   const { data: organizations } = useFetched($organizations);
   const organization = organizations?.find(({ id }) => id === course.organizationId);
@@ -120,6 +119,7 @@ function Facts({ course }: { course: AdminCourse }) {
       </h2>
       <p className="text-xl font-bold">{course.title}</p>
       <p className="mt-2 flex flex-wrap gap-2">
+        {course.isDraft && <Badge tone="sun">{kit.draft.badge}</Badge>}
         <Badge tone="nila">{course.category}</Badge>
         {(organization || course.organizationId === null) && (
           <Badge>{organization?.name ?? t.everyone}</Badge>
@@ -212,13 +212,6 @@ function Forms() {
         props={null}
       />
       <OpenForm
-        form={stores.class}
-        dialog={classDialog}
-        titles={{ newTitle: titles.lesson, editTitle: titles.editLesson }}
-        size="full"
-        props={{ courseId: stores.id }}
-      />
-      <OpenForm
         form={stores.assignment}
         dialog={assignmentDialog}
         titles={{ newTitle: a.add, editTitle: a.edit }}
@@ -251,17 +244,10 @@ function takeId(name: string): number | null {
   return Number(id);
 }
 
-/** Opens the class or the question that the address names: reported mistakes lead there. */
-function OpenNamed({ course }: { course: AdminCourse }) {
-  const stores = useCourseStores();
+/** Opens the question that the address names: reported mistakes lead there. */
+function OpenNamed() {
   const { $questions, showBank, form } = useQuestionStores();
   const questions = useFetched($questions).data;
-  const classes = course.levels.flatMap((level) => level.classes);
-  useEffect(() => {
-    const id = takeId('class');
-    const lesson = classes.find((candidate) => candidate.id === id);
-    if (lesson) stores.class.edit(lesson);
-  }, [classes, stores]);
   useEffect(() => {
     if (!questions) return;
     const id = takeId('question');
@@ -287,7 +273,7 @@ function Course() {
       <StopsSection />
       <Learners />
       <Forms />
-      <OpenNamed course={course} />
+      <OpenNamed />
     </>
   );
 }

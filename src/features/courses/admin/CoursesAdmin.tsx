@@ -9,6 +9,7 @@ import { AdminProvider } from '~/ui/admin/AdminProvider';
 import { toFieldLabels } from '~/ui/admin/field-labels';
 import { OpenForm } from '~/ui/admin/LateForm';
 import { ListScreen, type ListDescription } from '~/ui/admin/ListScreen';
+import { Badge } from '~/ui/Badge';
 import { Button } from '~/ui/Button';
 import type { AdminCourseRow } from './course-admin.schema';
 import { $organizations, courseRows, createCourseForm } from './course-admin.store';
@@ -16,7 +17,7 @@ import { courseDialog } from './forms/course-dialogs';
 import type { AdminTexts } from './texts';
 
 /** The courses, each leading to its own page. */
-function courseList({ t, locale }: AdminTexts): ListDescription<AdminCourseRow> {
+function courseList({ t, kit, locale }: AdminTexts): ListDescription<AdminCourseRow> {
   const { columns } = t;
   return {
     id: 'courses',
@@ -26,13 +27,20 @@ function courseList({ t, locale }: AdminTexts): ListDescription<AdminCourseRow> 
       {
         head: columns.title,
         isName: true,
-        cell: ({ id, title }) => (
-          <a
-            href={localizedPath(locale, paths.adminCourse(id))}
-            className="font-semibold text-nila hover:underline"
-          >
-            {title}
-          </a>
+        cell: ({ id, title, isDraft }) => (
+          <>
+            <a
+              href={localizedPath(locale, paths.adminCourse(id))}
+              className="font-semibold text-nila hover:underline"
+            >
+              {title}
+            </a>
+            {isDraft && (
+              <span className="ml-2">
+                <Badge tone="sun">{kit.draft.badge}</Badge>
+              </span>
+            )}
+          </>
         ),
       },
       { head: columns.category, cell: ({ category }) => category },

@@ -1,5 +1,11 @@
 import { send } from '~/calls/send';
-import { deleteClass, deleteLevel, deleteMaterial, reorder } from './courses-admin.calls';
+import {
+  deleteClass,
+  deleteLevel,
+  deleteMaterial,
+  reorder,
+  updateClass,
+} from './courses-admin.calls';
 import { deleteAssignment, readAdminAssignment } from '../works/works.calls';
 import type { ReactNode } from 'react';
 import { paths } from '~/config/paths';
@@ -62,6 +68,17 @@ function MaterialRow({ material, moves }: { material: Material; moves: ReactNode
   );
 }
 
+/** Makes a published class a draft again, as it is. */
+const takeBackClass = ({
+  id,
+  version,
+  hasContent: _c,
+  hasAssignment: _a,
+  draft: _d,
+  materials: _m,
+  ...fields
+}: AdminClass) => send(updateClass, { id }, { ...fields, version, isDraft: true });
+
 interface ClassRowProps {
   lesson: AdminClass;
   moves: ReactNode;
@@ -71,7 +88,7 @@ interface ClassRowProps {
 
 function ClassRow({ lesson, moves, children }: ClassRowProps) {
   const page = useTexts();
-  const { t, a, locale } = page;
+  const { t, a, kit, locale } = page;
   const stores = useCourseStores();
   const openAssignment = async () => {
     if (!lesson.hasAssignment) return stores.assignment.add({}, { classId: lesson.id });
@@ -83,9 +100,9 @@ function ClassRow({ lesson, moves, children }: ClassRowProps) {
         <p className="min-w-0">
           <span className="mr-2 text-sm font-bold text-nila tabular-nums">{lesson.code}</span>
           <span className="font-semibold">{lesson.title}</span>
-          {lesson.draft && (
+          {(lesson.isDraft || lesson.draft) && (
             <span className="ml-2">
-              <Badge tone="sun">{t.draft.badge}</Badge>
+              <Badge tone="sun">{lesson.isDraft ? kit.draft.badge : t.draft.badge}</Badge>
             </span>
           )}
           {lesson.hasAssignment && (
@@ -101,7 +118,11 @@ function ClassRow({ lesson, moves, children }: ClassRowProps) {
             row={lesson}
             title={lesson.code}
             actions={[
-              { icon: 'pen', label: t.rows.edit, onPress: () => stores.class.edit(lesson) },
+              {
+                icon: 'pen',
+                label: t.rows.edit,
+                href: localizedPath(locale, paths.adminLesson(stores.id, lesson.id)),
+              },
               {
                 icon: 'eye',
                 label: t.preview,
@@ -134,6 +155,22 @@ function ClassRow({ lesson, moves, children }: ClassRowProps) {
                 label: `${t.addMaterial}: {name}`,
                 onPress: () => stores.material.add({}, { classId: lesson.id }),
               },
+              ...(lesson.isDraft
+                ? []
+                : [
+                    {
+                      icon: 'eyeOff',
+                      label: `${kit.draft.takeBack}: {name}`,
+                      question: {
+                        title: `${kit.draft.takeBack}?`,
+                        text: t.takeBackText,
+                        confirm: kit.draft.takeBack,
+                        done: kit.draft.tookBack,
+                        failed: t.toasts.failed,
+                        action: (row) => takeBackClass(row),
+                      },
+                    } satisfies RowAction<AdminClass>,
+                  ]),
               removal(t, {
                 action: (row) => send(deleteClass, { id: row.id, version: row.version }),
                 comparison: () => classDialog.compare(page, lesson, { courseId: stores.id }),
@@ -182,7 +219,7 @@ function LevelHead({ level, moves }: { level: AdminLevel; moves: ReactNode }) {
 
 /** Levels, classes and materials in order. */
 export function OutlineSection({ course }: { course: AdminCourse }) {
-  const { t, kit } = useTexts();
+  const { t, kit, locale } = useTexts();
   const { sourceLocale } = course;
   const stores = useCourseStores();
   const { mutate } = useMutation();
@@ -242,7 +279,7 @@ export function OutlineSection({ course }: { course: AdminCourse }) {
               look="quiet"
               className="mt-3"
               icon="plus"
-              onClick={() => stores.class.add({ sourceLocale }, { levelId: level.id })}
+              href={localizedPath(locale, paths.adminNewLesson(stores.id, level.id))}
             >
               {t.addClass}
               <span className="sr-only">: {level.name}</span>

@@ -1,6 +1,7 @@
 import { eq, max } from 'drizzle-orm';
 import type { Db } from '#db/client';
-import { courseClasses, courseLevels } from '#db/schema';
+import { courseClasses, courseLevels, courses } from '#db/schema';
+import { omit } from '~/lib/omit';
 import { requireAdmin } from '~/server/auth/actor';
 import { did } from '~/deeds.server';
 import { deleteOrphans } from '~/server/documents/rows';
@@ -10,6 +11,7 @@ import { storedLesson } from '~/server/markdown/markdown-fields';
 import { refuseTranslatedSource } from '~/features/translations/index.server';
 import { isUnchanged, nextVersion, writeRefused } from '~/server/versioned';
 import { contentLimit, type ClassInput } from './course-admin.schema';
+import { refuseWithPeople } from './course-people.server';
 import { getAdminLevels } from './course-admin-read.server';
 import { notifyInterested } from '../catalogue/course-interest.server';
 import { noClass } from '../class-access.server';
@@ -48,7 +50,7 @@ function classValues(input: ClassInput) {
 export async function createClass(
   db: Db,
   { actor, id: levelId, input }: IdCall & { input: ClassInput },
-): Promise<{ id: number }> {
+): Promise<{ id: number; isDraft: boolean }> {
   const admin = requireAdmin(actor);
   return db
     .transaction(async (tx) => {
@@ -66,7 +68,7 @@ export async function createClass(
           position: (last?.position ?? 0) + 1,
           sourceLocale: input.sourceLocale ?? (await getCourseLocale(tx, courseId)),
         })
-        .returning({ id: courseClasses.id });
+        .returning({ id: courseClasses.id, isDraft: courseClasses.isDraft });
       if (!row) throw noLevel();
       await did(tx, admin, 'course.create-class', { ...row, levelId, code: input.code });
       await storeTerms(tx, [row.id]);
@@ -76,7 +78,22 @@ export async function createClass(
     .catch(orCodeTaken);
 }
 
-/** Publishes a class from its form, unless it has a newer version. */
+/**
+ * Locks the course of a published class that is to become a draft again, so that nobody enrols
+ * meanwhile. Throws `has_people` if somebody has.
+ */
+async function holdWithoutPeople(tx: Db, id: number): Promise<void> {
+  const [row] = await tx
+    .select({ isDraft: courseClasses.isDraft, levelId: courseClasses.levelId })
+    .from(courseClasses)
+    .where(eq(courseClasses.id, id));
+  if (!row || row.isDraft) return;
+  const courseId = await getCourse(tx, row.levelId);
+  await tx.select({ id: courses.id }).from(courses).where(eq(courses.id, courseId)).for('update');
+  await refuseWithPeople(tx, courseId);
+}
+
+/** Saves a class from its form as learners read it, unless it has a newer version. */
 export async function updateClass(
   db: Db,
   { actor, id, version, input }: Write & { input: ClassInput },
@@ -85,6 +102,7 @@ export async function updateClass(
   await db
     .transaction(async (tx) => {
       await refuseTranslatedSource(tx, 'course-class', id, input.sourceLocale);
+      if (input.isDraft) await holdWithoutPeople(tx, id);
       const [row] = await tx
         .update(courseClasses)
         .set({ ...classValues(input), draft: null, version: nextVersion(courseClasses) })
@@ -99,7 +117,8 @@ export async function updateClass(
 }
 
 /** Sets the draft of a class, which learners do not see; null removes it. */
-async function setDraft(db: Db, { actor, id, version }: Write, draft: ClassInput | null) {
+async function setDraft(db: Db, { actor, id, version }: Write, input: ClassInput | null) {
+  const draft = input && omit(input, 'isDraft');
   const admin = requireAdmin(actor);
   await db.transaction(async (tx) => {
     if (draft) await refuseTranslatedSource(tx, 'course-class', id, draft.sourceLocale);

@@ -55,6 +55,7 @@ export async function listAdminCourses(db: Db, { actor }: AdminCall): Promise<Ad
       version: courses.version,
       title: courses.title,
       category: courses.category,
+      isDraft: courses.isDraft,
       organization: organizations.name,
       classes: sql<number>`coalesce(${classes.n}, 0)::int`,
       learners: sql<number>`coalesce(${learners.n}, 0)::int`,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { issue, type Issue } from '~/lib/issue';
 import {
+  draftFlag,
   isTakenAsMarkdown,
   isWebPage,
   lineOrEmpty,
@@ -61,6 +62,7 @@ export const courseInputSchema = z.object({
   lectureSlides: lines,
   /** Only members of this organisation see the course. */
   organizationId: rowId.nullish().transform((value) => value ?? null),
+  isDraft: draftFlag,
 });
 export type CourseInput = z.infer<typeof courseInputSchema>;
 /** A change of an existing course. */
@@ -107,6 +109,7 @@ export const classInputSchema = z.object({
     .max(600, issue('minutes_invalid'))
     .optional(),
   sourceLocale,
+  isDraft: draftFlag,
 });
 export type ClassInput = z.infer<typeof classInputSchema>;
 export const classChangeSchema = classInputSchema.extend({ version: openedVersion });
@@ -163,6 +166,7 @@ export interface AdminCourseRow {
   /** Number of people who wait for its first content. */
   interested: number;
   withoutContent: number;
+  isDraft: boolean;
 }
 
 interface AdminMaterial {
@@ -180,7 +184,10 @@ export interface AdminClass extends ClassInput {
   version: number;
   hasContent: boolean;
   hasAssignment: boolean;
-  draft: ClassInput | null;
+  /** Nobody but staff sees it. */
+  isDraft: boolean;
+  /** Edits of a published class that learners do not see yet. */
+  draft: Omit<ClassInput, 'isDraft'> | null;
   materials: AdminMaterial[];
 }
 
@@ -200,6 +207,7 @@ export interface AdminCourse extends CourseInput {
   coolDownHours: number;
   sourceLocale: Locale;
   version: number;
+  isDraft: boolean;
   /** Number of people who wait for its first content. */
   interested: number;
   levels: AdminLevel[];

@@ -14,10 +14,14 @@ import { deleteOrphans } from '~/server/documents/rows';
 import { discard, type BlobStore } from '~/server/files/blobs';
 import { AppError, fieldError } from '~/server/errors';
 import { forgetChangedFacts, refuseTranslatedSource } from '~/features/translations/index.server';
+import { courseSearchLocks } from '~/features/search/index.server';
+import { withLocks } from '~/server/locks';
 import { isUnchanged, nextVersion, writeRefused } from '~/server/versioned';
 import type { CourseInput } from './course-admin.schema';
+import { notifyInterested } from '../catalogue/course-interest.server';
 import { noCourse } from '../course-title.server';
 import { getFiles, removeFiles } from './materials.server';
+import { refuseWithPeople } from './course-people.server';
 import { type AdminCall, type CourseCall, findAdminCourse } from './course-admin-read.server';
 
 /** A write on a course that was opened with this version; without one nothing is compared. */
@@ -38,11 +42,14 @@ async function checkOrganization(db: Db, { organizationId }: CourseInput): Promi
 export async function createCourse(
   db: Db,
   { actor, input }: AdminCall & { input: CourseInput },
-): Promise<{ id: number }> {
+): Promise<{ id: number; isDraft: boolean }> {
   const admin = requireAdmin(actor);
   return db.transaction(async (tx) => {
     await checkOrganization(tx, input);
-    const [row] = await tx.insert(courses).values(input).returning({ id: courses.id });
+    const [row] = await tx
+      .insert(courses)
+      .values(input)
+      .returning({ id: courses.id, isDraft: courses.isDraft });
     if (!row) throw noCourse();
     await did(tx, admin, 'course.create', { ...input, ...row });
     return row;
@@ -51,6 +58,20 @@ export async function createCourse(
 
 const refusal = async (tx: Db, courseId: number) =>
   writeRefused(await findAdminCourse(tx, courseId), noCourse());
+
+/**
+ * Locks a published course that is to become a draft again, so that nobody enrols meanwhile. Throws
+ * `has_people` if somebody has enrolled in it or finished anything.
+ */
+async function holdWithoutPeople(tx: Db, courseId: number): Promise<void> {
+  const [course] = await tx
+    .select({ isDraft: courses.isDraft })
+    .from(courses)
+    .where(eq(courses.id, courseId))
+    .for('update');
+  if (!course || course.isDraft) return;
+  await refuseWithPeople(tx, courseId);
+}
 
 /** Updates a course, unless it has a newer version. */
 export async function updateCourse(
@@ -61,14 +82,18 @@ export async function updateCourse(
   await db.transaction(async (tx) => {
     await checkOrganization(tx, input);
     await refuseTranslatedSource(tx, 'course', courseId, input.sourceLocale);
+    if (input.isDraft) await holdWithoutPeople(tx, courseId);
     const rows = await tx
       .update(courses)
       .set({ ...input, version: nextVersion(courses) })
       .where(isUnchanged(courses, courseId, version))
       .returning({ id: courses.id });
     if (rows.length === 0) throw await refusal(tx, courseId);
+    // Together, before the two that need them, and after the row, as in a deletion.
+    await withLocks(tx, [`course-opening:${courseId}`, ...courseSearchLocks]);
     await forgetChangedFacts(tx, 'course', courseId);
     await did(tx, admin, 'course.update', { ...input, id: courseId });
+    await notifyInterested(tx, courseId);
   });
 }
 

@@ -15,6 +15,11 @@ export const createCourseForm = (name: string) => createFormStore<AdminCourse>(n
 /** A form that only ever creates a row. */
 type NoRow = { id: number };
 
+/** The form of one class, or of a new one in a level; `name` names its draft in this tab. */
+export const createClassForm = (name: string, levelId: number) =>
+  createFormStore<AdminClass, { levelId: number }>(`course-class-${name}`, { levelId });
+export type ClassForm = ReturnType<typeof createClassForm>;
+
 /** The stores of the page of one course. */
 export const createCourseStores = (id: number) => ({
   id,
@@ -22,7 +27,6 @@ export const createCourseStores = (id: number) => ({
   learners: createListStore(listLearners, { id }, { perPage: limits.rowsOnPage }),
   course: createCourseForm(`course-${id}`),
   level: createFormStore<AdminLevel, { courseId: number }>(`course-level-${id}`, { courseId: id }),
-  class: createFormStore<AdminClass, { levelId: number }>(`course-class-${id}`, { levelId: 0 }),
   assignment: createFormStore<AdminAssignment, { classId: number }>(`course-assignment-${id}`, {
     classId: 0,
   }),
@@ -42,4 +46,14 @@ export function useCourseStores(): CourseStores {
   const stores = use(Context);
   if (!stores) throw new Error('A part of a course’s page was rendered outside of one');
   return stores;
+}
+
+const ClassFormContext = createContext<ClassForm | null>(null);
+export const ClassFormProvider = ClassFormContext.Provider;
+
+/** The form of the class on this page. */
+export function useClassForm(): ClassForm {
+  const form = use(ClassFormContext);
+  if (!form) throw new Error('A part of a class’s form was rendered outside of one');
+  return form;
 }

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
+import { publicClassOfLevel } from '#db/public-rows';
 import {
   certificates,
   courseClasses,
@@ -35,7 +36,7 @@ async function read(
   const levels = await db
     .select({ required: courseLevels.required, classes: count() })
     .from(courseClasses)
-    .innerJoin(courseLevels, eq(courseLevels.id, courseClasses.levelId))
+    .innerJoin(courseLevels, publicClassOfLevel)
     .where(eq(courseLevels.courseId, courseId))
     .groupBy(courseLevels.id);
   const classes = levels.reduce((sum, level) => sum + requiredOf(level.required, level.classes), 0);
@@ -54,7 +55,7 @@ async function read(
       done: sql<number>`(select coalesce(sum(least(level.done, level.required)), 0)::int from (
         select count(f.id) as done, least(coalesce(l.required, count(*)), count(*)) as required
         from course_levels l
-        join course_classes c on c.level_id = l.id
+        join course_classes c on c.level_id = l.id and not c.is_draft
         left join finished_classes f on f.class_id = c.id and f.user_id = ${userCourses.userId}
         where l.course_id = ${userCourses.courseId} group by l.id
       ) as level)`,

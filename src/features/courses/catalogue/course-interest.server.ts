@@ -1,5 +1,6 @@
 import { and, eq, or } from 'drizzle-orm';
 import type { Db } from '#db/client';
+import { isPublicCourse } from '#db/public-rows';
 import { courseInterests, courses, organizations, users } from '#db/schema';
 import { requireUser, type Actor } from '~/server/auth/actor';
 import { AppError } from '~/server/errors';
@@ -62,7 +63,7 @@ export async function notifyInterested(tx: Db, courseId: number): Promise<void> 
   const [course] = await tx
     .select({ organizationId: courses.organizationId, isOpen })
     .from(courses)
-    .where(eq(courses.id, courseId));
+    .where(and(eq(courses.id, courseId), isPublicCourse));
   if (!course?.isOpen) return;
   const { organizationId } = course;
   // Former members learn nothing about the courses of the organisation.

@@ -1,5 +1,6 @@
 import { and, arrayOverlaps, asc, eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
+import { publicClassOfLevel } from '#db/public-rows';
 import { courseClasses, courseLevels, courses } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
 import { localize } from '~/features/translations/index.server';
@@ -30,7 +31,7 @@ export async function listSkillClasses(
       course: courseTitle(lang),
     })
     .from(courseClasses)
-    .innerJoin(courseLevels, eq(courseLevels.id, courseClasses.levelId))
+    .innerJoin(courseLevels, publicClassOfLevel)
     .innerJoin(courses, eq(courses.id, courseLevels.courseId))
     .where(and(visibleTo(null), arrayOverlaps(courseClasses.skills, [...skills])))
     .orderBy(asc(courses.id), asc(courseLevels.position), asc(courseClasses.position));

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, asc, count, eq, desc } from 'drizzle-orm';
 import type { Db } from '#db/client';
+import { publicClassOfLevel } from '#db/public-rows';
 import {
   certificates,
   cmsEvents,
@@ -36,7 +37,7 @@ async function readCapstone(
   const [last] = await db
     .select({ classId: courseClasses.id, assignmentId: courseAssignments.id })
     .from(courseClasses)
-    .innerJoin(courseLevels, eq(courseLevels.id, courseClasses.levelId))
+    .innerJoin(courseLevels, publicClassOfLevel)
     .leftJoin(courseAssignments, eq(courseAssignments.classId, courseClasses.id))
     .where(eq(courseLevels.courseId, courseId))
     .orderBy(desc(courseLevels.position), desc(courseClasses.position))

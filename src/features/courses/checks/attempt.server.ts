@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
+import { publicClassOfLevel } from '#db/public-rows';
 import {
   courseCheckItems,
   courseChecks,
@@ -40,7 +41,7 @@ async function readMissedTopics(
     .select({ questionId: courseQuestions.id, level: levelName(lang), entry: classTitle(lang) })
     .from(courseQuestions)
     .innerJoin(courseClasses, eq(courseClasses.id, courseQuestions.classId))
-    .innerJoin(courseLevels, eq(courseLevels.id, courseClasses.levelId))
+    .innerJoin(courseLevels, publicClassOfLevel)
     .where(
       inArray(
         courseQuestions.id,

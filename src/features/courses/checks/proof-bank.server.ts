@@ -1,5 +1,6 @@
 import { and, count, eq, exists, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
+import { isPublicClass } from '#db/public-rows';
 import { courseCheckItems, courseChecks, courseQuestions, finishedClasses } from '#db/schema';
 import { isInUse } from '../questions/question-rows.server';
 import type { Drawable } from './draw';
@@ -12,6 +13,8 @@ export const hasBank = sql<boolean>`(
   select count(*) from course_questions
   where course_questions.course_id = courses.id
     and course_questions.bank = 'proof' and course_questions.retired_at is null
+    and not exists (select 1 from course_classes
+      where course_classes.id = course_questions.class_id and not ${isPublicClass})
 ) >= courses.questions_per_check`;
 
 /** Condition: the questions of the person's finished classes are enough for a check. */

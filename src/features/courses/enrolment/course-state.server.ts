@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
+import { publicClassOfLevel } from '#db/public-rows';
 import { courseClasses, courseInterests, courseLevels, courses, finishedClasses } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
 import { requireUser, type Actor } from '~/server/auth/actor';
@@ -24,7 +25,7 @@ export async function getCourseState(
     .select({ classId: finishedClasses.classId })
     .from(finishedClasses)
     .innerJoin(courseClasses, eq(courseClasses.id, finishedClasses.classId))
-    .innerJoin(courseLevels, eq(courseLevels.id, courseClasses.levelId))
+    .innerJoin(courseLevels, publicClassOfLevel)
     .where(and(eq(finishedClasses.userId, caller.id), eq(courseLevels.courseId, courseId)));
   const [interest] = await db
     .select({ id: courseInterests.id })

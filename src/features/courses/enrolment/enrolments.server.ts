@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
+import { publicClassOfLevel } from '#db/public-rows';
 import {
   certificates,
   courseClasses,
@@ -164,7 +165,7 @@ export async function unenrol(
     const classes = tx
       .select({ id: courseClasses.id })
       .from(courseClasses)
-      .innerJoin(courseLevels, eq(courseLevels.id, courseClasses.levelId))
+      .innerJoin(courseLevels, publicClassOfLevel)
       .where(eq(courseLevels.courseId, courseId));
     await tx
       .delete(finishedClasses)

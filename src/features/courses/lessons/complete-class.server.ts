@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
+import { publicClassOfLevel } from '#db/public-rows';
 import { courseClasses, courseLevels, finishedClasses, userCourses } from '#db/schema';
 import { requireUser, type Actor } from '~/server/auth/actor';
 import { certificateFor, readOwnCertificate } from '../certificates/certificates.server';
@@ -31,7 +32,7 @@ async function withEnrolment(
     const [entry] = await tx
       .select({ courseId: courseLevels.courseId, hasContent })
       .from(courseClasses)
-      .innerJoin(courseLevels, eq(courseLevels.id, courseClasses.levelId))
+      .innerJoin(courseLevels, publicClassOfLevel)
       .where(eq(courseClasses.id, classId));
     if (!entry) throw noClass();
     const { courseId } = entry;

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/client';
+import { publicClassOfLevel } from '#db/public-rows';
 import {
   certificates,
   classMaterials,
@@ -50,7 +51,7 @@ export async function openMaterial(
     .from(classMaterials)
     .innerJoin(uploads, and(eq(uploads.filename, classMaterials.url), isFile))
     .innerJoin(courseClasses, eq(courseClasses.id, classMaterials.classId))
-    .innerJoin(courseLevels, eq(courseLevels.id, courseClasses.levelId))
+    .innerJoin(courseLevels, publicClassOfLevel)
     .where(eq(classMaterials.id, call.materialId));
   if (!row) throw notFound();
   if (!caller.isAdmin) await enrolled(db, caller, row.courseId);

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
+import { publicClassOfLevel } from '#db/public-rows';
 import { courseAssignments, courseClasses, courseLevels } from '#db/schema';
 import { paths } from '~/config/paths';
 import type { Locale } from '~/i18n/locales';
@@ -36,7 +37,7 @@ const listClasses = (db: Db, courseId: number): Promise<ClassRow[]> =>
     })
     .from(courseClasses)
     .leftJoin(courseAssignments, eq(courseAssignments.classId, courseClasses.id))
-    .innerJoin(courseLevels, eq(courseLevels.id, courseClasses.levelId))
+    .innerJoin(courseLevels, publicClassOfLevel)
     .where(and(eq(courseLevels.courseId, courseId), hasContent))
     .orderBy(asc(courseLevels.position), asc(courseClasses.position));
 

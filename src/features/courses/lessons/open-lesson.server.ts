@@ -1,8 +1,10 @@
-import { and, asc, count, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client';
+import { isPublicClass, publicClassOfLevel } from '#db/public-rows';
 import { courseClasses, courseLevels, courses } from '#db/schema';
 import { paths } from '~/config/paths';
 import type { Locale } from '~/i18n/locales';
+import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { localize, readableLocales } from '~/features/translations/index.server';
 import { readCourseTitle, classTitle } from '../course-title.server';
 import { visibleTo } from '../course-visibility.server';
@@ -27,7 +29,14 @@ interface OpenClass {
  * courses (docs/product.md#open-lessons). They are the same for every caller, so pages with them
  * can be cached.
  */
-export async function listOpenLessons(db: Db, courseId?: number): Promise<OpenClass[]> {
+export const listOpenLessons = (db: Db, courseId?: number): Promise<OpenClass[]> =>
+  listLessons(db, courseId, and(visibleTo(null), isPublicClass));
+
+async function listLessons(
+  db: Db,
+  courseId: number | undefined,
+  where: SQL | undefined,
+): Promise<OpenClass[]> {
   return db
     .select({
       courseId: courses.id,
@@ -38,14 +47,14 @@ export async function listOpenLessons(db: Db, courseId?: number): Promise<OpenCl
     .from(courses)
     .innerJoin(courseLevels, eq(courseLevels.courseId, courses.id))
     .innerJoin(courseClasses, eq(courseClasses.levelId, courseLevels.id))
-    .where(
-      and(
-        visibleTo(null),
-        hasContent,
-        courseId === undefined ? undefined : eq(courses.id, courseId),
-      ),
-    )
+    .where(and(where, hasContent, courseId === undefined ? undefined : eq(courses.id, courseId)))
     .orderBy(...inOrder);
+}
+
+interface LessonCall {
+  courseId: number;
+  code: string;
+  lang: Locale;
 }
 
 /** Path of the course's first open lesson; null if there is none. */
@@ -91,11 +100,25 @@ async function readNeighbours(db: Db, lessons: (OpenClass | undefined)[], lang: 
  * A lesson that anyone may read, with its practice, in a language. The case of the code is ignored.
  * Throws `class_not_found` for a class without content, of an organisation, or without a row.
  */
-export async function readOpenLesson(
+export const readOpenLesson = async (db: Db, call: LessonCall): Promise<OpenLesson> =>
+  readLesson(db, call, await listOpenLessons(db, call.courseId));
+
+/** A class that is a draft, or one of a course that is, as its page will show it, for staff. */
+export async function loadDraftLesson(
   db: Db,
-  { courseId, code, lang }: { courseId: number; code: string; lang: Locale },
+  { actor, ...call }: LessonCall & { actor: Actor | null },
 ): Promise<OpenLesson> {
-  const lessons = await listOpenLessons(db, courseId);
+  requireAdmin(actor);
+  const ofLevel = eq(courseClasses.levelId, courseLevels.id);
+  return readLesson(db, call, await listLessons(db, call.courseId, undefined), ofLevel);
+}
+
+async function readLesson(
+  db: Db,
+  { courseId, code, lang }: LessonCall,
+  lessons: OpenClass[],
+  ofLevel = publicClassOfLevel,
+): Promise<OpenLesson> {
   const at = lessons.findIndex((candidate) => candidate.code.toLowerCase() === code.toLowerCase());
   const openLesson = lessons[at];
   if (!openLesson) throw noClass();
@@ -104,7 +127,7 @@ export async function readOpenLesson(
     db
       .select({ classes: count() })
       .from(courseClasses)
-      .innerJoin(courseLevels, eq(courseLevels.id, courseClasses.levelId))
+      .innerJoin(courseLevels, ofLevel)
       .where(eq(courseLevels.courseId, courseId)),
     getLesson(db, classId, lang),
     readPractice(db, classId, lang),

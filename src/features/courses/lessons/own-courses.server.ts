@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
+import { publicClassOfLevel } from '#db/public-rows';
 import {
   classPlaces,
   courseAssignments,
@@ -40,7 +41,7 @@ function readClasses(db: Db, userId: number, lang: Locale | undefined) {
     })
     .from(userCourses)
     .innerJoin(courseLevels, eq(courseLevels.courseId, userCourses.courseId))
-    .innerJoin(courseClasses, eq(courseClasses.levelId, courseLevels.id))
+    .innerJoin(courseClasses, publicClassOfLevel)
     .leftJoin(finishedClasses, finishedBy(userId))
     .leftJoin(
       classPlaces,

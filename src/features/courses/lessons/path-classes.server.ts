@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#db/client';
+import { publicClassOfLevel } from '#db/public-rows';
 import { courseClasses, courseLevels, courses, finishedClasses, userCourses } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
 import { localize } from '~/features/translations/index.server';
@@ -34,7 +35,7 @@ export async function findPathClasses(
       courseId: courseLevels.courseId,
     })
     .from(courseClasses)
-    .innerJoin(courseLevels, eq(courseLevels.id, courseClasses.levelId))
+    .innerJoin(courseLevels, publicClassOfLevel)
     .innerJoin(courses, eq(courses.id, courseLevels.courseId))
     .where(and(visibleTo(null), inArray(courseClasses.code, [...codes])))
     .orderBy(asc(courseClasses.code), asc(courses.id));
@@ -70,7 +71,7 @@ export async function listOptionalClasses(
     })
     .from(userCourses)
     .innerJoin(courseLevels, eq(courseLevels.courseId, userCourses.courseId))
-    .innerJoin(courseClasses, eq(courseClasses.levelId, courseLevels.id))
+    .innerJoin(courseClasses, publicClassOfLevel)
     .leftJoin(finishedClasses, finishedBy(userId))
     .where(eq(userCourses.userId, userId));
   return findOptional(rows).map(({ id }) => id);

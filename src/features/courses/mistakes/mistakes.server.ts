@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
+import { publicClassOfLevel } from '#db/public-rows';
 import {
   courseClasses,
   courseLevels,
@@ -47,7 +48,7 @@ export async function readMistakePlace(
   const [row] = await db
     .select({ id, version, code: courseClasses.code, owner: courses.organizationId })
     .from(courseClasses)
-    .innerJoin(courseLevels, eq(courseLevels.id, courseClasses.levelId))
+    .innerJoin(courseLevels, publicClassOfLevel)
     .innerJoin(courses, eq(courses.id, courseLevels.courseId))
     .where(
       and(

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { and, eq, exists, isNotNull, isNull, notLike, or, asc } from 'drizzle-orm';
+import { and, eq, exists, isNotNull, notLike, or, asc } from 'drizzle-orm';
 import type { Db } from '#db/client';
+import { publicClassOfLevel } from '#db/public-rows';
 import { courseClasses, courseLevels, coursePacks, courses } from '#db/schema';
 import { deleteRequests, packRequest, planRequest } from '../pack-requests.server';
 import { getEnv } from '~/server/env';
@@ -59,7 +60,7 @@ async function readClasses(db: Db, courseId: number, locale: Locale) {
       level: { ...levelName(locale), required: courseLevels.required },
     })
     .from(courseLevels)
-    .innerJoin(courseClasses, eq(courseClasses.levelId, courseLevels.id))
+    .innerJoin(courseClasses, publicClassOfLevel)
     .where(eq(courseLevels.courseId, courseId))
     .orderBy(asc(courseLevels.position), asc(courseClasses.position));
   const levels = await localize(
@@ -365,15 +366,13 @@ export const planPacksJob = defineJob({
     const filled = db
       .select({ id: courseClasses.id })
       .from(courseClasses)
-      .innerJoin(courseLevels, eq(courseLevels.id, courseClasses.levelId))
+      .innerJoin(courseLevels, publicClassOfLevel)
       .where(eq(courseLevels.courseId, courses.id));
     const rows = await db
       .selectDistinct({ courseId: courses.id })
       .from(courses)
       .leftJoin(coursePacks, eq(coursePacks.courseId, courses.id))
-      .where(
-        or(isNotNull(coursePacks.courseId), and(isNull(courses.organizationId), exists(filled))),
-      );
+      .where(or(isNotNull(coursePacks.courseId), and(visibleTo(null), exists(filled))));
     await enqueueAll(
       db,
       coursePacksJob,

@@ -1,5 +1,6 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
+import { publicClassOfLevel } from '#db/public-rows';
 import {
   classTerms,
   courseClasses,
@@ -34,7 +35,7 @@ const readRows = (db: Db, actor: Actor, lang: Locale) => {
     })
     .from(finishedClasses)
     .innerJoin(courseClasses, eq(courseClasses.id, finishedClasses.classId))
-    .innerJoin(courseLevels, eq(courseLevels.id, courseClasses.levelId))
+    .innerJoin(courseLevels, publicClassOfLevel)
     .innerJoin(courses, eq(courses.id, courseLevels.courseId))
     .innerJoin(
       userCourses,

@@ -1,6 +1,7 @@
 import { and, eq, exists, gt, inArray, isNull, lt, ne, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/client';
+import { publicClassOfLevel } from '#db/public-rows';
 import {
   courseAssignments,
   courseClasses,
@@ -37,7 +38,7 @@ function isPeer(db: Db, actor: Actor): SQL {
       .from(own)
       .innerJoin(courseAssignments, eq(courseAssignments.id, own.assignmentId))
       .innerJoin(courseClasses, eq(courseClasses.id, courseAssignments.classId))
-      .innerJoin(courseLevels, eq(courseLevels.id, courseClasses.levelId))
+      .innerJoin(courseLevels, publicClassOfLevel)
       .innerJoin(courses, eq(courses.id, courseLevels.courseId))
       .innerJoin(
         userCourses,
@@ -64,7 +65,7 @@ export async function requirePeer(db: Db, actor: Actor, assignmentId: number): P
     .select({ courseId: courseLevels.courseId })
     .from(courseAssignments)
     .innerJoin(courseClasses, eq(courseClasses.id, courseAssignments.classId))
-    .innerJoin(courseLevels, eq(courseLevels.id, courseClasses.levelId))
+    .innerJoin(courseLevels, publicClassOfLevel)
     .where(eq(courseAssignments.id, assignmentId));
   if (!place) throw noAssignment();
   await enrolled(db, actor, place.courseId);

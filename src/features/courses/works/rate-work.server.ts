@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
+import { publicClassOfLevel } from '#db/public-rows';
 import {
   courseAssignments,
   courseClasses,
@@ -167,7 +168,7 @@ async function readPlace(tx: Db, assignmentId: number, authorId: number) {
     .select({ classId: courseAssignments.classId, courseId: courseLevels.courseId })
     .from(courseAssignments)
     .innerJoin(courseClasses, eq(courseClasses.id, courseAssignments.classId))
-    .innerJoin(courseLevels, eq(courseLevels.id, courseClasses.levelId))
+    .innerJoin(courseLevels, publicClassOfLevel)
     .where(eq(courseAssignments.id, assignmentId));
   if (!author || !place) return null;
   const { title } = await readAssignment(tx, place.classId, author.locale);

@@ -15,6 +15,7 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import type { Db } from '#db/client';
+import { publicClassOfLevel } from '#db/public-rows';
 import {
   courseAssignments,
   courseClasses,
@@ -39,6 +40,7 @@ import { nextVersion } from '~/server/versioned';
 import { localeColumns, localize } from '~/features/translations/index.server';
 import type { CourseTitle } from '../courses.schema';
 import { readAssignment, readAssignments } from './assignments.server';
+import { visibleTo } from '../course-visibility.server';
 import { isHandedIn, noWork, pictureOf } from './own-work.server';
 import { networkHashOf } from './peers.server';
 import { toWorkTitle, type ShowInput, type ShownWork } from './works.schema';
@@ -75,7 +77,7 @@ async function readShown(
     .from(works)
     .innerJoin(courseAssignments, eq(courseAssignments.id, works.assignmentId))
     .innerJoin(courseClasses, eq(courseClasses.id, courseAssignments.classId))
-    .innerJoin(courseLevels, eq(courseLevels.id, courseClasses.levelId))
+    .innerJoin(courseLevels, publicClassOfLevel)
     .innerJoin(courses, eq(courses.id, courseLevels.courseId))
     .leftJoin(users, eq(users.id, works.userId))
     .where(and(where, isShown))
@@ -116,9 +118,9 @@ export async function readShownTitles(db: Db, lang: Locale): Promise<CourseTitle
     })
     .from(courses)
     .innerJoin(courseLevels, eq(courseLevels.courseId, courses.id))
-    .innerJoin(courseClasses, eq(courseClasses.levelId, courseLevels.id))
+    .innerJoin(courseClasses, publicClassOfLevel)
     .innerJoin(courseAssignments, eq(courseAssignments.classId, courseClasses.id))
-    .where(isNull(courses.organizationId))
+    .where(visibleTo(null))
     .orderBy(courses.id);
   return localize(db, 'course', lang, rows);
 }
@@ -144,7 +146,7 @@ export async function listShownWorks(
     .from(works)
     .innerJoin(courseAssignments, eq(courseAssignments.id, works.assignmentId))
     .innerJoin(courseClasses, eq(courseClasses.id, courseAssignments.classId))
-    .innerJoin(courseLevels, eq(courseLevels.id, courseClasses.levelId))
+    .innerJoin(courseLevels, publicClassOfLevel)
     .innerJoin(courses, eq(courses.id, courseLevels.courseId))
     .where(and(where, isShown));
   const paging = { limit: pageSize, offset: (page - 1) * pageSize };
@@ -170,7 +172,7 @@ export async function showWork(
       .from(works)
       .innerJoin(courseAssignments, eq(courseAssignments.id, works.assignmentId))
       .innerJoin(courseClasses, eq(courseClasses.id, courseAssignments.classId))
-      .innerJoin(courseLevels, eq(courseLevels.id, courseClasses.levelId))
+      .innerJoin(courseLevels, publicClassOfLevel)
       .innerJoin(courses, eq(courses.id, courseLevels.courseId))
       .where(and(eq(works.id, workId), eq(works.userId, author.id), isHandedIn))
       .for('update', { of: works });

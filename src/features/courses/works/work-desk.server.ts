@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
+import { publicClassOfLevel } from '#db/public-rows';
 import { courseAssignments, courseClasses, courseLevels, courses, works } from '#db/schema';
 import { localizeOne, translationOf } from '~/features/translations/index.server';
 import type { Locale } from '~/i18n/locales';
@@ -56,7 +57,7 @@ export async function openWorkDesk(
   const [place] = await db
     .select({ code: courseClasses.code, organizationId: courses.organizationId })
     .from(courseClasses)
-    .innerJoin(courseLevels, eq(courseLevels.id, courseClasses.levelId))
+    .innerJoin(courseLevels, publicClassOfLevel)
     .innerJoin(courses, eq(courses.id, courseLevels.courseId))
     .where(and(eq(courseClasses.id, classId), eq(courses.id, courseId)));
   if (!place) throw noClass();

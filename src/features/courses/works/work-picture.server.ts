@@ -1,5 +1,6 @@
 import { and, eq, isNull, or } from 'drizzle-orm';
 import type { Db } from '#db/client';
+import { publicClassOfLevel } from '#db/public-rows';
 import {
   courseAssignments,
   courseClasses,
@@ -36,7 +37,7 @@ export async function openWorkPicture(
     .innerJoin(uploads, eq(uploads.filename, works.picture))
     .innerJoin(courseAssignments, eq(courseAssignments.id, works.assignmentId))
     .innerJoin(courseClasses, eq(courseClasses.id, courseAssignments.classId))
-    .innerJoin(courseLevels, eq(courseLevels.id, courseClasses.levelId))
+    .innerJoin(courseLevels, publicClassOfLevel)
     .innerJoin(courses, eq(courses.id, courseLevels.courseId))
     .where(and(eq(works.id, workId), mayRead));
   if (!row) throw notFound();

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { Db } from '#db/client';
-import { cmsEvents, eventCategories } from '#db/schema';
+import { cmsEvents, eventCategories, eventRegistrations, eventWishes } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
 import { did } from '~/deeds.server';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
@@ -12,8 +12,10 @@ import { storedMarkdown } from '~/server/markdown/markdown-fields';
 import { sanitizeLine } from '~/server/markdown/sanitize';
 import { forgetChangedFacts, refuseTranslatedSource } from '~/features/translations/index.server';
 import { isUnchanged, nextVersion, writeRefused } from '~/server/versioned';
+import { toInstant } from '~/lib/zoned-time';
 import { formatDateTime, readMoments } from '../event-dates';
 import { getNews, raisesSequence, toAnnounced } from '../event-news';
+import { isDraftNow, toPublication, type Publication } from '../event-publication';
 import { moveDoorPasses } from '../door/passes.server';
 import { owesCertificates } from '../attendance/record-attendance.server';
 import { noEvent } from '../events.server';
@@ -50,14 +52,22 @@ export interface SaveEvent {
 type Values = Omit<typeof cmsEvents.$inferInsert, 'id' | 'image' | 'sequence' | 'version'>;
 
 /** The columns of a form's fields. Throws `invalid_fields` if they contradict each other. */
-function toValues(input: EventInput, before: EventRow | null) {
-  const { cancelled, removeImage: _, subtitle, transcript, ...fields } = input;
+function toValues(input: EventInput, before: (EventRow & Publication) | null) {
+  const { cancelled, removeImage: _, subtitle, transcript, isDraft, publishAt, ...fields } = input;
   const { startsAt, endsAt, issues } = readMoments(input);
   if (Object.keys(issues).length > 0) throw new AppError('invalid_fields', undefined, { issues });
+  const at = publishAt ? toInstant(publishAt, input.timezone) : null;
+  const publication = toPublication(
+    { isDraft, publishAt: publishAt === undefined ? undefined : at },
+    before,
+    new Date(),
+  );
+  if (publication.isDraft && input.isFeatured) throw fieldError('isFeatured', 'draft_featured');
   const stored =
     transcript === null ? null : storedMarkdown('transcript', transcript, maxTranscriptLength);
   return {
     ...fields,
+    ...publication,
     subtitle: sanitizeLine(subtitle),
     transcript: stored?.source ?? null,
     transcriptHtml: stored?.html ?? null,
@@ -115,6 +125,18 @@ async function tellNews(
   await mailChange(tx, kind, after, { change, userIds });
 }
 
+/** Refuses to take an event back that people count on. */
+async function refuseWithPeople(tx: Db, eventId: number): Promise<void> {
+  const [people] = await tx
+    .select({ id: eventRegistrations.id })
+    .from(eventRegistrations)
+    .where(and(eq(eventRegistrations.eventId, eventId), ne(eventRegistrations.status, 'cancelled')))
+    .limit(1);
+  const wishes = await tx.$count(eventWishes, eq(eventWishes.eventId, eventId));
+  if (people || wishes > 0 || (await hasCertificates(tx, eventId)))
+    throw new AppError('has_people');
+}
+
 export async function createEvent(
   db: Db,
   { actor, input, image }: SaveEvent,
@@ -158,6 +180,7 @@ export async function updateEvent(
       }
       const before = await lockEvent(tx, eventId);
       const values = toValues(input, before);
+      if (values.isDraft && !isDraftNow(before, new Date())) await refuseWithPeople(tx, eventId);
       await checkCategory(tx, input.categoryId);
       await refuseTranslatedSource(tx, 'event', eventId, input.sourceLocale);
       const going = await getGoing(tx, before, values.capacity ?? null);

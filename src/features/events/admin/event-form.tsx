@@ -8,7 +8,7 @@ import { fill } from '~/lib/fill';
 import { issue } from '~/lib/issue';
 import { isClock, wallTime } from '~/lib/zoned-time';
 import { groupOf, startOf, type GroupItem } from '~/resources/fields';
-import { type FormContext, none, type FormDescription } from '~/ui/admin/form';
+import { type FormContext, none, type FormDescription, type SaveCall } from '~/ui/admin/form';
 import { toFormData, withTexts } from '~/ui/admin/form-values';
 import { TextField, type TextFieldProps } from '~/ui/forms/form-fields';
 import { offeredZones, readMoments } from '../event-dates';
@@ -77,9 +77,25 @@ export function describeEvent(
   page: AdminTexts,
   { row, source, props }: FormContext<AdminEvent, EventFormProps>,
 ): FormDescription<AdminEvent, EventExtra> {
-  const { t, card } = page;
+  const { t, card, kit } = page;
   const { form, toasts } = t;
   const { badge = 'Webinar', timezone = offeredZones[0] } = source;
+  const isDraft = row?.isDraft ?? true;
+  const hasPeople = row !== null && row.going + row.waiting > 0;
+  /** Saves the form; without `asDraft` it leaves a published event as it is. */
+  const saveEvent = async (
+    { row: before, input, picture: image, extra, version }: SaveCall<AdminEvent, EventExtra>,
+    asDraft?: boolean,
+  ) => {
+    const state = asDraft === undefined ? input : { ...input, isDraft: asDraft };
+    const form = toFormData(state, image, version);
+    if (before) {
+      await send(updateEvent, { id: before.id }, form);
+      return;
+    }
+    const event = await send(createEvent, {}, form);
+    for (const speaker of extra.speakers) await addSpeaker(event.id, speaker);
+  };
   const group = (
     name: keyof typeof eventGroups,
     ...more: GroupItem<typeof eventFields, EventExtra>[]
@@ -119,7 +135,11 @@ export function describeEvent(
         group('when', { fields: [dateTime], render: () => <DateText {...dateTime} /> }),
         group('links'),
         group('certificate'),
-        row ? group('state', 'cancelled') : group('state'),
+        group(
+          'state',
+          ...(isDraft ? ['publishAt' as const] : []),
+          ...(row ? ['cancelled' as const] : []),
+        ),
       ],
     ],
     layout: 'grid gap-x-10 gap-y-8 lg:grid-cols-2',
@@ -141,6 +161,7 @@ export function describeEvent(
         dateTime: event.startsAt ? '' : (event.dateTime ?? ''),
         startsAt: clock(event.startsAt),
         endsAt: clock(event.endsAt),
+        publishAt: clock(event.publishAt),
         location: event.location ?? '',
         status: event.storedStatus,
         cancelled: event.cancelledAt !== null,
@@ -148,17 +169,16 @@ export function describeEvent(
     },
     picture: { of: ({ image }) => image, box: limits.eventPicture },
     alsoSend: (values) => ({ dateTime: textOfDates(values as WhenValues) || values['dateTime'] }),
-    save: async ({ row: before, input, picture: image, extra, version }) => {
-      const form = toFormData(input, image, version);
-      if (before) {
-        await send(updateEvent, { id: before.id }, form);
-        return;
-      }
-      const event = await send(createEvent, {}, form);
-      for (const speaker of extra.speakers) await addSpeaker(event.id, speaker);
-    },
+    save: (call) => saveEvent(call, isDraft ? false : undefined),
+    draft: hasPeople
+      ? undefined
+      : {
+          save: (call) => saveEvent(call, true),
+          label: isDraft ? kit.draft.save : kit.draft.takeBack,
+          saved: isDraft ? kit.draft.saved : kit.draft.tookBack,
+        },
     toView: ({ values }) => paths.event(values['slug'] as string),
-    texts: t.form,
+    texts: { create: kit.draft.publish, save: isDraft ? kit.draft.publish : form.save },
     toasts: {
       created: toasts.eventCreated,
       updated: toasts.eventUpdated,

@@ -2,8 +2,10 @@ import { send } from '~/calls/send';
 import { deleteEvent, featureEvent } from './events-admin.calls';
 import { eventStatuses } from '#db/lists';
 import { paths } from '~/config/paths';
+import { formatWhen } from '~/i18n/format';
 import { plural } from '~/i18n/plural';
 import { localizedPath } from '~/i18n/routing';
+import { fill } from '~/lib/fill';
 import { eventLooks } from '~/lib/covers/looks';
 import { lateForm } from '~/ui/admin/LateForm';
 import type { ListDescription } from '~/ui/admin/ListScreen';
@@ -76,7 +78,7 @@ function eventActions(
       icon: 'star',
       label: isFeatured ? rows.isFeatured : rows.feature,
       isPressed: isFeatured,
-      isDisabled: isFeatured,
+      isDisabled: isFeatured || event.isDraft,
       change: {
         call: () => feature(id),
         done: toasts.featured,
@@ -165,9 +167,17 @@ export function eventList(page: AdminTexts, parts: EventListParts): ListDescript
       {
         head: columns.status,
         sortBy: 'status',
-        cell: ({ cancelledAt, status }) => (
-          <span className="whitespace-nowrap">
-            {cancelledAt ? (
+        cell: ({ cancelledAt, status, isDraft, publishAt, timezone }) => (
+          <span className={publishAt ? '' : 'whitespace-nowrap'}>
+            {isDraft ? (
+              <Badge tone="sun">
+                {publishAt
+                  ? fill(kit.draft.planned, {
+                      when: formatWhen(locale, new Date(publishAt), null, timezone),
+                    })
+                  : kit.draft.badge}
+              </Badge>
+            ) : cancelledAt ? (
               <Badge tone="abu">{t.cancelled}</Badge>
             ) : (
               <Badge tone={tones[status]} dot>

@@ -1,8 +1,10 @@
 import { and, eq, ne, or } from 'drizzle-orm';
 import type { Db } from '#db/client';
+import { isPublicEvent } from '#db/public-rows';
 import { cmsEvents } from '#db/schema';
 import { did } from '~/deeds.server';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
+import { AppError } from '~/server/errors';
 import { withLocks } from '~/server/locks';
 import { nextVersion } from '~/server/versioned';
 import { noEvent } from '../events.server';
@@ -43,10 +45,14 @@ export async function featureEvent(
     await clearFeatured(tx, eventId);
     const [row] = await tx
       .update(cmsEvents)
-      .set({ isFeatured: true, version: nextVersion(cmsEvents) })
-      .where(eq(cmsEvents.id, eventId))
+      // A published one: its time may have come.
+      .set({ isFeatured: true, isDraft: false, publishAt: null, version: nextVersion(cmsEvents) })
+      .where(and(eq(cmsEvents.id, eventId), isPublicEvent))
       .returning(staffColumns);
-    if (!row) throw noEvent();
+    if (!row) {
+      const isThere = (await tx.$count(cmsEvents, eq(cmsEvents.id, eventId))) > 0;
+      throw isThere ? new AppError('draft_featured') : noEvent();
+    }
     await did(tx, admin, 'event.feature', row);
     return toPrivateEvent(row, new Date());
   });

@@ -1,6 +1,7 @@
 import { renderRss } from '~/server/http/feed';
 import { and, asc, desc, eq, isNotNull, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client';
+import { isPublicEvent } from '#db/public-rows';
 import { cmsEvents } from '#db/schema';
 import { paths } from '~/config/paths';
 import { formatWhen } from '~/i18n/format';
@@ -23,7 +24,7 @@ async function readEvents(db: Db, locale: Locale, where: SQL | undefined): Promi
   const rows = await db
     .select(publicColumns)
     .from(cmsEvents)
-    .where(where)
+    .where(and(isPublicEvent, where))
     .orderBy(asc(cmsEvents.startsAt), asc(cmsEvents.id));
   return localize(db, 'event', locale, rows);
 }
@@ -57,6 +58,7 @@ export async function eventsRss(db: Db, locale: Locale): Promise<string> {
   const rows = await db
     .select(publicColumns)
     .from(cmsEvents)
+    .where(isPublicEvent)
     .orderBy(desc(cmsEvents.createdAt), desc(cmsEvents.id))
     .limit(rssEntries);
   const localized = await localize(db, 'event', locale, rows);

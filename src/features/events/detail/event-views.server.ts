@@ -1,5 +1,6 @@
-import { eq, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
+import { isPublicEvent } from '#db/public-rows';
 import { cmsEvents, eventCounters, eventViews } from '#db/schema';
 import { firstKeptDay, visitorOfToday } from '~/server/views';
 import { noEvent } from '../events.server';
@@ -24,7 +25,7 @@ export async function recordEventView(
     const [event] = await tx
       .select({ id: cmsEvents.id })
       .from(cmsEvents)
-      .where(eq(cmsEvents.id, eventId));
+      .where(and(eq(cmsEvents.id, eventId), isPublicEvent));
     if (!event) throw noEvent();
     const [added] = await tx
       .insert(eventViews)

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client';
+import { isPublicEvent } from '#db/public-rows';
 import { cmsEvents, eventRegistrations as registrations, users } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
 import { AppError } from '~/server/errors';
@@ -17,17 +18,18 @@ async function readLocked(
   tx: Db,
   eventId: number,
   strength: 'key share' | 'no key update' | 'update',
+  which?: SQL,
 ): Promise<LockedEvent | null> {
   const [event] = await tx
     .select({ ...privateColumns, going: cmsEvents.going })
     .from(cmsEvents)
-    .where(eq(cmsEvents.id, eventId))
+    .where(and(eq(cmsEvents.id, eventId), which))
     .for(strength);
   return event ?? null;
 }
 
 /**
- * Locks an event for a registration; null if it does not exist. With a capacity, registrations wait
+ * Locks a public event for a registration; null if there is none. With a capacity, registrations wait
  * for each other; without one, only for changes of the event. Lock several events in the order of
  * their ids, and before users.
  */
@@ -36,10 +38,15 @@ export async function lockEvent(tx: Db, eventId: number): Promise<LockedEvent | 
   const [before] = await tx
     .select({ capacity: cmsEvents.capacity })
     .from(cmsEvents)
-    .where(eq(cmsEvents.id, eventId));
+    .where(and(eq(cmsEvents.id, eventId), isPublicEvent));
   if (!before) return null;
   const isLimited = before.capacity !== null;
-  const event = await readLocked(tx, eventId, isLimited ? 'no key update' : 'key share');
+  const event = await readLocked(
+    tx,
+    eventId,
+    isLimited ? 'no key update' : 'key share',
+    isPublicEvent,
+  );
   const isLimitedNow = !isLimited && event && event.capacity !== null;
   return isLimitedNow ? readLocked(tx, eventId, 'no key update') : event;
 }

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
+import { isPublicEvent } from '#db/public-rows';
 import { cmsEvents, users } from '#db/schema';
 import { requireUser, type Actor } from '~/server/auth/actor';
 import { hasVerifiedAddress } from '~/server/auth/verified-address';
@@ -23,7 +24,10 @@ export async function getRegistration(
   now = new Date(),
 ): Promise<Registration> {
   const { id: userId } = requireUser(actor);
-  const [event] = await db.select(privateColumns).from(cmsEvents).where(eq(cmsEvents.id, eventId));
+  const [event] = await db
+    .select(privateColumns)
+    .from(cmsEvents)
+    .where(and(eq(cmsEvents.id, eventId), isPublicEvent));
   if (!event) throw noEvent();
   const state = await getState(db, event, await findOwn(db, eventId, userId), now);
   if (state.status || !(await hasWish(db, { eventId, userId }))) return state;

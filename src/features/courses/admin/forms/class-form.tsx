@@ -12,12 +12,12 @@ import { languageName, type Locale } from '~/i18n/locales';
 import { fill } from '~/lib/fill';
 import { parseNumber } from '~/lib/text-forms/numbers';
 import { ConfirmAction } from '~/ui/admin/ConfirmAction';
-import type { FormContext, FormDescription, FormField } from '~/ui/admin/form';
+import type { FormContext, FormDescription, FormField, SaveCall } from '~/ui/admin/form';
 import { toNumber } from '~/ui/admin/form-values';
 import { Field } from '~/ui/admin/FormItems';
 import { Button } from '~/ui/Button';
 import { classInputSchema, type AdminClass, type ClassTextPreview } from '../course-admin.schema';
-import { useCourseStores } from '../course-admin.store';
+import { useClassForm } from '../course-admin.store';
 import { useTexts, type AdminTexts } from '../texts';
 import { courseToasts } from './outline-forms';
 import { previewClassText } from '../../lessons/lessons.calls';
@@ -161,7 +161,7 @@ function PreviewedTexts({ lang, children }: { lang: Locale; children: ReactNode 
 /** States that the form holds a draft, with a button to discard it. */
 function DraftNotice({ lesson }: { lesson: AdminClass }) {
   const { t } = useTexts();
-  const { class: form } = useCourseStores();
+  const form = useClassForm();
   const [isAsking, setAsking] = useState(false);
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-kunyit bg-kunyit/10 p-4">
@@ -209,12 +209,28 @@ function ClassTexts({ fields }: { fields: readonly FormField[] }) {
   );
 }
 
+export interface ClassFormProps {
+  courseId: number;
+  onCreated?: (id: number) => void;
+}
+
 /** The form of a class, filled in from its draft if there is one. */
 export function describeClass(
-  { t }: AdminTexts,
-  { row, props }: FormContext<AdminClass, { courseId: number }>,
+  { t, kit }: AdminTexts,
+  { row, props }: FormContext<AdminClass, ClassFormProps>,
 ): FormDescription<AdminClass, { levelId: number }> {
   const { fields } = t;
+  const saveClass = async (
+    { row: before, input, version, extra }: SaveCall<AdminClass, { levelId: number }>,
+    isDraft: boolean,
+  ) => {
+    if (before) {
+      await request(updateClass, { id: before.id }, { ...input, isDraft, version });
+      return;
+    }
+    const { id } = await request(createClass, { id: extra.levelId }, { ...input, isDraft });
+    props.onCreated?.(id);
+  };
   const texts: FormField[] = [
     { name: 'title', isRequired: true },
     { name: 'topics', kind: 'lines', hint: fields.linesHint, rows: 3 },
@@ -251,15 +267,18 @@ export function describeClass(
         exerciseMinutes: toNumber(String(exerciseMinutes as string)) ?? undefined,
       };
     },
-    save: { create: createClass, update: updateClass, of: ({ levelId }) => ({ id: levelId }) },
+    save: (call) => saveClass(call, false),
     draft: {
-      save: async ({ row: before, input, version }) =>
-        before && request(saveClassDraft, { id: before.id }, { ...input, version }),
-      label: t.draft.save,
-      saved: t.draft.saved,
+      save: (call) => {
+        const { row: before, input, version } = call;
+        if (!before || before.isDraft) return saveClass(call, true);
+        return request(saveClassDraft, { id: before.id }, { ...input, version });
+      },
+      label: kit.draft.save,
+      saved: row && !row.isDraft ? t.draft.saved : kit.draft.saved,
     },
     toView: ({ row: before }) => before && paths.classPreview(props.courseId, before.id),
-    texts: { create: t.save, save: t.draft.publish },
+    texts: { create: kit.draft.publish, save: kit.draft.publish },
     toasts: { ...courseToasts(t.toasts), updated: t.draft.published },
     translated: 'course-class',
     isStacked: true,

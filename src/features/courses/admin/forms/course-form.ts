@@ -8,7 +8,7 @@ import {
 import { limits } from '~/config/limits';
 import { gradientNames } from '~/lib/kawung';
 import { putPicture, type ReadyPicture } from '~/lib/media/picture';
-import { type FormContext, none, type FormDescription } from '~/ui/admin/form';
+import { type FormContext, none, type FormDescription, type SaveCall } from '~/ui/admin/form';
 import { courseInputSchema, type AdminCourse, type OrganizationName } from '../course-admin.schema';
 import type { AdminTexts } from '../texts';
 import { courseToasts } from './outline-forms';
@@ -29,10 +29,26 @@ async function saveInstructorPhoto(id: number, picture: ReadyPicture): Promise<v
 
 /** The form with the details of a course. */
 export function describeCourse(
-  { t }: AdminTexts,
+  { t, kit }: AdminTexts,
   { row, props }: FormContext<AdminCourse, CourseFormProps>,
 ): FormDescription<AdminCourse, null> {
   const { fields } = t;
+  const isDraft = row?.isDraft ?? true;
+  /** Saves the form; without `asDraft` it leaves a published course as it is. */
+  const saveCourse = async (
+    { row: before, input, picture, version }: SaveCall<AdminCourse, null>,
+    asDraft?: boolean,
+  ) => {
+    const state = { ...input, isDraft: asDraft };
+    if (before) {
+      // Sent first: the other call carries the version that the form was opened with.
+      await saveInstructorPhoto(before.id, picture);
+      await request(updateCourse, { id: before.id }, { ...state, version });
+      return;
+    }
+    const { id } = await request(createCourse, {}, state);
+    props.onCreated?.(id);
+  };
   const portrait = {
     texts: { ...t.portrait, title: t.instructorPhoto },
     box: limits.portrait,
@@ -87,18 +103,14 @@ export function describeCourse(
       organizationId: organizationId === none ? null : Number(organizationId),
     }),
     picture: { of: ({ instructorImage }) => instructorImage },
-    save: async ({ row: before, input, picture, version }) => {
-      if (before) {
-        // Sent first: the other call carries the version that the form was opened with.
-        await saveInstructorPhoto(before.id, picture);
-        await request(updateCourse, { id: before.id }, { ...input, version });
-        return;
-      }
-      const { id } = await request(createCourse, {}, input);
-      props.onCreated?.(id);
+    save: (call) => saveCourse(call, isDraft ? false : undefined),
+    draft: {
+      save: (call) => saveCourse(call, true),
+      label: isDraft ? kit.draft.save : kit.draft.takeBack,
+      saved: isDraft ? kit.draft.saved : kit.draft.tookBack,
     },
     isJson: true,
-    texts: { create: t.save, save: t.save },
+    texts: { create: kit.draft.publish, save: isDraft ? kit.draft.publish : t.save },
     toasts: courseToasts(t.toasts),
     translated: 'course',
   };

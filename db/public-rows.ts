@@ -1,0 +1,20 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { courseClasses, courseLevels } from './schema/index.ts';
+
+/*
+ * What is not a draft, once for each kind (docs/product.md#drafts). Every query of these tables has
+ * its condition, but for the queries that `tests/unit/public-rows.test.ts` names. Tables are written
+ * out, because Drizzle omits their names in queries of one table.
+ */
+
+/** Condition: the event is no draft, or the time of its publication has come. */
+export const isPublicEvent = sql<boolean>`(not cms_events.is_draft or coalesce(cms_events.publish_at <= now(), false))`;
+
+/** Condition: the course is no draft. Who may see it is another question (`visibleTo`). */
+export const isPublicCourse = sql<boolean>`(not courses.is_draft)`;
+
+/** Condition: the class is no draft. */
+export const isPublicClass = sql<boolean>`(not course_classes.is_draft)`;
+
+/** Joins classes, without drafts, and their levels. */
+export const publicClassOfLevel = and(eq(courseLevels.id, courseClasses.levelId), isPublicClass);
