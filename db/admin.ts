@@ -64,7 +64,7 @@ export async function ensureAdmin(db: Db, account: AdminAccount): Promise<AdminR
     const [created] = await tx
       .insert(users)
       // Running this requires access to the database, so the address is trusted.
-      .values({ username, email, password, isAdmin: true, emailVerifiedAt: new Date() })
+      .values({ username, email, password, staffScopes: ['all'], emailVerifiedAt: new Date() })
       .onConflictDoNothing()
       .returning({ id: users.id });
     if (created) {
@@ -99,7 +99,10 @@ export async function ensureAdmin(db: Db, account: AdminAccount): Promise<AdminR
     if (lifted.length > 0) await note('user.unban');
     const result = { username: match.username, isBanLifted: lifted.length > 0 };
     if (match.isAdmin) return { outcome: 'unchanged', ...result };
-    await tx.update(users).set({ isAdmin: true }).where(eq(users.id, match.id));
+    await tx
+      .update(users)
+      .set({ staffScopes: ['all'] })
+      .where(eq(users.id, match.id));
     await note('user.grant_admin');
     return { outcome: 'promoted', ...result };
   });

@@ -5,6 +5,9 @@
  */
 export const tokenPurposes = ['reset', 'verify'] as const;
 
+/** What somebody may do as staff; `all` is everything, and gives scopes to others. */
+export const staffScopes = ['events', 'courses', 'jobs', 'trainers', 'people', 'all'] as const;
+
 /** Whether an organisation accepts members immediately, or only confirmed ones. */
 export const joinPolicies = ['open', 'confirmed'] as const;
 

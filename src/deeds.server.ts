@@ -2,6 +2,7 @@ import type { Db } from '#db/client';
 import type { messageAudiences } from '#db/lists';
 import type { SampleRows } from '#db/seed/samples';
 import type { AuditAction } from '~/config/audit-actions';
+import type { StaffScope } from '~/config/staff-scopes';
 import { staleTags } from '~/config/cache-tags';
 import { notifyAll } from '~/features/notifications/index.server';
 import {
@@ -274,6 +275,17 @@ interface Account {
 
 const ofUser = ({ id, username }: Account) => ({
   entry: { target: `user:${id}`, details: { username } },
+});
+
+interface ScopeChange extends Account {
+  scopes?: readonly StaffScope[];
+  before?: readonly StaffScope[];
+  mail?: Mail | null;
+}
+
+const ofScopeChange = ({ id, username, scopes, before, mail }: ScopeChange) => ({
+  entry: { target: `user:${id}`, details: { username, scopes, before } },
+  mails: mail ? [{ mail, limit: null }] : [],
 });
 
 const ofInboxItem = ({ itemId }: { itemId: number }) => ({
@@ -601,8 +613,9 @@ const staffDeeds = {
     entry: { target: `user:${id}`, details: { username, reason } },
   }),
   'user.unban': ofUser,
-  'user.grant_admin': ofUser,
-  'user.revoke_admin': ofUser,
+  'user.set-scopes': ofScopeChange,
+  'user.grant_admin': ofScopeChange,
+  'user.revoke_admin': ofScopeChange,
   'user.end_sessions': ofUser,
 } satisfies Record<AuditAction, (subject: never) => Audited>;
 

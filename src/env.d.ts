@@ -15,9 +15,9 @@ declare global {
       isUnconfirmed?: boolean;
       /** Goes into the form that is shown again, for a browser that does not say where it comes from. */
       formToken?: string;
-      /** The admin for whom a page of staff is rendered. */
-      admin?: Actor;
-      /** The number of an admin's session, where the account has no second factor. */
+      /** The person for whom a page of staff is rendered. */
+      staff?: Actor;
+      /** The number of a session of staff, where the account has no second factor. */
       sessionWithoutFactor?: number;
     }
   }

@@ -23,7 +23,13 @@ import {
   updatedAt,
   version,
 } from './columns.ts';
-import { joinPolicies, membershipProofs, membershipStatuses, tokenPurposes } from '../lists.ts';
+import {
+  joinPolicies,
+  membershipProofs,
+  membershipStatuses,
+  staffScopes,
+  tokenPurposes,
+} from '../lists.ts';
 
 export const organizations = pgTable(
   'organizations',
@@ -73,7 +79,15 @@ export const users = pgTable(
     /** May invite people to the own organisation, while the membership counts. */
     isOrganizationManager: boolean().notNull().default(false),
     password: text().notNull(),
-    isAdmin: boolean().notNull().default(false),
+    /** What the person may do as staff. */
+    staffScopes: text({ enum: staffScopes })
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
+    /** Follows from the scopes, and cannot be written. */
+    isAdmin: boolean()
+      .notNull()
+      .generatedAlwaysAs(sql`'all' = any (staff_scopes)`),
     locale: locale().notNull().default('id'),
     emailVerifiedAt: timestamptz(),
     /** TOTP secret, encrypted with the key of the server; set while a second factor is wanted. */
@@ -92,6 +106,10 @@ export const users = pgTable(
     // Rows come in the order of their time, so that a few pages of this index find the last weeks.
     index('users_created_idx').using('brin', table.createdAt),
     index('users_membership_decided_by_idx').on(table.membershipDecidedBy),
+    check(
+      'users_staff_scopes_check',
+      sql`${table.staffScopes} <@ array[${sql.raw(staffScopes.map((scope) => `'${scope}'`).join(', '))}]::text[]`,
+    ),
     check('users_membership_status_check', pickOne(table.membershipStatus, membershipStatuses)),
     check('users_membership_via_check', pickOne(table.membershipVia, membershipProofs)),
   ],

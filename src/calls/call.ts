@@ -1,6 +1,7 @@
 import type { APIContext } from 'astro';
 import type { z } from 'zod';
 import type { Db } from '#db/client';
+import type { StaffAccess } from '~/config/staff-scopes';
 import type { Actor } from '~/server/auth/actor';
 import type { SentForm } from '~/server/http/form-token';
 import { withQuery, type Page } from '~/lib/url/page-query';
@@ -29,10 +30,11 @@ export type ParamsOf<A extends string> = {
 
 /**
  * The callers that a call accepts; its service checks access to rows. `token` is anyone too, but no cookie
- * is read: what the address holds is all that counts.
+ * is read: what the address holds is all that counts. Each call of staff names its scope, such as
+ * `staff:events`; `staff:any` is open to all of them, and its service looks at the row.
  */
-export type Access = 'anyone' | 'token' | 'user' | 'admin' | 'scheduler';
-type ActorFor<Level extends Access> = Level extends 'user' | 'admin' ? Actor : Actor | null;
+export type Access = 'anyone' | 'token' | 'user' | StaffAccess | 'scheduler';
+type ActorFor<Level extends Access> = Level extends 'user' | StaffAccess ? Actor : Actor | null;
 
 /** A call as its service gets it. */
 interface Received<Level extends Access, Params, Body, Query> {

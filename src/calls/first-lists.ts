@@ -51,22 +51,22 @@ async function readList(db: Db, actor: Actor, { list }: PageList, filter: ListFi
 /**
  * Reads the lists of a staff page for its HTML, as JSON for `AdminProvider`: the page of its table that the
  * address asks for, and lists that are fetched whole. After a failure the island fetches them itself and
- * shows the error. Undefined for anybody but an admin.
+ * shows the error. Undefined for anybody but staff.
  */
 export async function readFirstLists(
   { locals, url }: Pick<AstroGlobal, 'locals' | 'url'>,
   { list, order, beside = [] }: PageCalls,
 ): Promise<string | undefined> {
-  const { admin } = locals;
-  if (!admin) return undefined;
+  const { staff } = locals;
+  if (!staff) return undefined;
   const table = list && { list, ...(order && { order }) };
   const filter = table ? filterOf(table, url) : firstFilter();
   const first = { at: Date.now(), filter };
   try {
     const db = await getDb();
     const entries = await Promise.all([
-      ...(table ? [readList(db, admin, table, filter)] : []),
-      ...beside.map(async (call) => [pathOf(call), await run(db, admin, call, {})] as const),
+      ...(table ? [readList(db, staff, table, filter)] : []),
+      ...beside.map(async (call) => [pathOf(call), await run(db, staff, call, {})] as const),
     ]);
     return JSON.stringify({ ...first, lists: Object.fromEntries(entries) });
   } catch {

@@ -1,5 +1,6 @@
 import type { APIContext } from 'astro';
-import { requireAdmin, requireUser } from '~/server/auth/actor';
+import { staffNeed } from '~/config/staff-scopes';
+import { requireScope, requireUser } from '~/server/auth/actor';
 import { parse } from '~/server/http/body';
 import {
   formLimit,
@@ -33,8 +34,6 @@ function limitsOf(calls: readonly Call[]): FormOptions {
   return { limit, guestLimit: isOpen ? limit : formLimit };
 }
 
-const requirements = { user: requireUser, admin: requireAdmin };
-
 /**
  * Handles the form of a page by the calls of its verbs, whose schema, access, limit and service it has.
  * `read` says which call the fields stand for.
@@ -55,8 +54,9 @@ export function takeForm<Result>(
       return { spec, params: readParams(call, spec, params), body: input };
     },
     async (db, actor, { spec, params, body }, sent) => {
-      const { access } = spec;
-      if (access === 'user' || access === 'admin') requirements[access](actor);
+      const need = staffNeed(spec.access);
+      if (need) requireScope(actor, need);
+      else if (spec.access === 'user') requireUser(actor);
       const received = { actor, params, body, files: sent.files, sent, context: astro };
       return (await spec.run(db, received as never)) as Result;
     },

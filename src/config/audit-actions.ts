@@ -2,6 +2,7 @@
 const auditActions = [
   'user.ban',
   'user.unban',
+  'user.set-scopes',
   'user.grant_admin',
   'user.revoke_admin',
   'user.end_sessions',

@@ -1,3 +1,5 @@
+import { staffScopes } from '#db/lists';
+import type { StaffScope } from '~/config/staff-scopes';
 import { rememberCookie } from './browser/dom';
 
 /**
@@ -6,7 +8,7 @@ import { rememberCookie } from './browser/dom';
  */
 export interface UserHint {
   username: string;
-  isAdmin: boolean;
+  scopes: readonly StaffScope[];
 }
 
 /** The cookie that stores it; the script in the head marks `<html data-user>` if it is set. */
@@ -15,12 +17,20 @@ export const userCookie = 'user';
 /** Returns true if the page was marked as a logged-in person's. */
 export const isMarkedSignedIn = () => 'user' in document.documentElement.dataset;
 
+/** The scopes in the cookie; `admin` is everything. */
+const readScopes = (text: string): StaffScope[] =>
+  text === 'admin' ? ['all'] : staffScopes.filter((scope) => text.split('.').includes(scope));
+
+const writeScopes = (scopes: readonly StaffScope[]) =>
+  scopes.includes('all') ? 'admin' : scopes.join('.') || 'user';
+
 /**
  * Returns the remembered person, or null. Usernames contain no character that a cookie cannot hold.
  */
 export function readUserHint(): UserHint | null {
-  const match = new RegExp(`(?:^|; )${userCookie}=(user|admin):([\\w.-]+)`).exec(document.cookie);
-  return match?.[2] ? { username: match[2], isAdmin: match[1] === 'admin' } : null;
+  const match = new RegExp(`(?:^|; )${userCookie}=([a-z.]+):([\\w.-]+)`).exec(document.cookie);
+  const [, scopes = '', username] = match ?? [];
+  return username === undefined ? null : { username, scopes: readScopes(scopes) };
 }
 
 /** Remembers a person, or forgets the previous one, and marks the page accordingly. */
@@ -28,5 +38,5 @@ export function writeUserHint(hint: UserHint | null): void {
   const { dataset } = document.documentElement;
   if (hint) dataset['user'] = '';
   else delete dataset['user'];
-  rememberCookie(userCookie, hint && `${hint.isAdmin ? 'admin' : 'user'}:${hint.username}`);
+  rememberCookie(userCookie, hint && `${writeScopes(hint.scopes)}:${hint.username}`);
 }

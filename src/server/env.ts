@@ -73,6 +73,8 @@ const schema = z.object({
     .default(''),
   SERVICE_WORKER: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   JOBS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  /** With 1, staff work only with two-step verification. */
+  REQUIRE_TWO_STEP: z.enum(['', '0', '1'], { error: 'must be 1, 0 or empty' }).default(''),
   CRON_SECRET: emptyOr(z.string().min(16), 'must have at least 16 characters'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {

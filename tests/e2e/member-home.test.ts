@@ -53,9 +53,7 @@ test('a member goes from home to the next lesson and to the review in one tap, a
   expectClean();
 });
 
-test('a graduate opens the certificate in two taps from home', async ({
-  visit,
-}) => {
+test('a graduate opens the certificate in two taps from home', async ({ visit }) => {
   const account = await someGraduate(origin);
   const { certificate } = await takeCheck(origin, account);
   const { page, context, open, expectClean } = await visit({

@@ -211,6 +211,7 @@ export const courseMatrix: Record<string, Row> = {
   },
   'admin/certificates/[code]/revoke.ts': {
     POST: answers(204, {
+      scope: 'courses',
       body: () => ({ reason: 'Salah orang' }),
       path: async (_, origin) => api.adminRevoke(await someCertificate(origin)),
     }),

@@ -13,12 +13,20 @@ const ofJob =
   async (_: Cast, origin: string) =>
     `${base}/${(await makeJob(origin)).id}${part}`;
 
-async function ofSubmission(_: Cast, origin: string): Promise<string> {
+async function newSubmission(origin: string): Promise<string> {
   await call(origin, 'POST', '/api/job-submissions', {
     body: submissionFields(),
     headers: { 'x-forwarded-for': `172.17.${(made += 1) % 256}.9` },
   });
   return `/api/admin/job-submissions/${await firstOf(origin, '/api/admin/job-submissions')}`;
+}
+
+let newest: Promise<unknown> = Promise.resolve();
+/** A new submission for each caller, one after the other, since it is the first of the list. */
+function ofSubmission(_: Cast, origin: string): Promise<string> {
+  const submission = newest.then(() => newSubmission(origin));
+  newest = submission;
+  return submission;
 }
 
 // An alert that is not there any more was ended before: mail programs ask twice.

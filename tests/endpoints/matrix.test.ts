@@ -1,5 +1,7 @@
 import { globSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { staffScopes } from '#db/lists';
+import { holds, staffNeed, type StaffScope } from '~/config/staff-scopes';
 import { openToOthers } from '~/server/http/origin';
 import {
   adminCookie,
@@ -17,6 +19,7 @@ import type { Cast, Role, Rule } from './rules';
 const { origin } = served;
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 const roles: Role[] = ['anonymous', 'user', 'other', 'admin', 'banned'];
+const scopeRoles = staffScopes.filter((scope) => scope !== 'all');
 
 const files = globSync('src/pages/api/**/*.ts').map((file) =>
   file.replaceAll('\\', '/').slice('src/pages/api/'.length),
@@ -24,7 +27,8 @@ const files = globSync('src/pages/api/**/*.ts').map((file) =>
 
 /** Someone new in a role. */
 async function somebody(role: Exclude<Role, 'anonymous'>): Promise<Account> {
-  const account = await createAccount(origin, { isAdmin: role === 'admin' });
+  const scopes = scopeRoles.filter((scope) => scope === role);
+  const account = await createAccount(origin, { isAdmin: role === 'admin', scopes });
   if (role !== 'banned') return account;
   const cookie = await adminCookie(origin);
   const path = `/api/admin/users/${account.id}/ban`;
@@ -40,18 +44,23 @@ async function makeCast(): Promise<Cast> {
   for (const account of [user, other, admin]) {
     if (account) await confirmAddress(origin, account);
   }
-  return { user, other, admin, banned, target } as Cast;
+  const staff = await Promise.all(scopeRoles.map(async (role) => [role, await somebody(role)]));
+  return { user, other, admin, banned, target, ...Object.fromEntries(staff) } as Cast;
 }
 
 const getAccount = (cast: Cast, role: Role): Account | null =>
   role === 'anonymous' ? null : cast[role];
+
+const scopesOf = (role: Role): StaffScope[] =>
+  role === 'admin' ? ['all'] : scopeRoles.filter((scope) => scope === role);
 
 /** What the rule makes of a caller. */
 function expected(rule: Rule | undefined, role: Role): number {
   if (!rule) return 405;
   const isNobody = role === 'anonymous' || role === 'banned';
   if (rule.access !== 'anyone' && isNobody) return 401;
-  if (rule.access === 'admin' && role !== 'admin') return 403;
+  const need = staffNeed(rule.access);
+  if (need && !holds(scopesOf(role), rule.scope ?? need)) return 403;
   if (rule.access === 'owner' && role !== 'user') return 404;
   return rule.status;
 }
@@ -99,7 +108,8 @@ describe('who may call what', () => {
     const calls = methods.flatMap((method) => {
       const rule = matrix[file]?.[method];
       // A method that is not there is refused before anyone is looked at: the most powerful is enough.
-      const asked = rule || matrix[file]?.all ? roles : (['admin'] as const);
+      const staff = rule && staffNeed(rule.access) ? scopeRoles : [];
+      const asked = rule || matrix[file]?.all ? [...roles, ...staff] : (['admin'] as const);
       const callers = asked.filter(
         (role) => !(rule?.isSpared && expected(rule, role) === rule.status),
       );

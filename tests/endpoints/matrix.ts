@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { call, someRegistration, type Account } from '../support/accounts';
+import { call, createAccount, someRegistration, type Account } from '../support/accounts';
 import { bootcampMatrix } from './bootcamp-matrix';
 import { courseMatrix } from './course-matrix';
 import { eventMatrix } from './event-matrix';
@@ -16,6 +16,11 @@ import { workMatrix } from './work-matrix';
 const publicList: Row = { GET: answers(200) };
 const target = (part: string) => ({
   path: (cast: Cast) => `/api/admin/users/${cast.target.id}/${part}`,
+});
+/** Somebody new: staff are banned by others of all scopes alone. */
+const somebody = (part: string) => ({
+  path: async (_: Cast, origin: string) =>
+    `/api/admin/users/${(await createAccount(origin)).id}/${part}`,
 });
 
 async function ownSession({ user }: Cast, origin: string): Promise<string> {
@@ -130,14 +135,17 @@ export const matrix = withAccess({
   'user/totp/confirm.ts': { POST: answers(409, { body: () => ({ code: '123456' }) }) },
   'admin/users/index.ts': { GET: answers(200) },
   'admin/users/[id]/ban.ts': {
-    POST: answers(204, { body: () => ({ reason: 'x' }), ...target('ban') }),
-    DELETE: answers(204, { ...target('ban') }),
+    POST: answers(204, { body: () => ({ reason: 'x' }), ...somebody('ban') }),
+    DELETE: answers(204, { ...somebody('ban') }),
   },
   'admin/users/[id]/admin.ts': {
     POST: answers(204, { ...target('admin') }),
     DELETE: answers(204, { ...target('admin') }),
   },
-  'admin/users/[id]/sessions.ts': { DELETE: answers(204, { ...target('sessions') }) },
+  'admin/users/[id]/scopes.ts': {
+    PUT: answers(204, { body: () => ({ scopes: ['events'] }), ...target('scopes') }),
+  },
+  'admin/users/[id]/sessions.ts': { DELETE: answers(204, { ...somebody('sessions') }) },
   'admin/audit.ts': { GET: answers(200) },
   'admin/samples.ts': { POST: answers(200), DELETE: answers(200, { isSpared: true }) },
 });

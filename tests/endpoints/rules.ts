@@ -1,9 +1,11 @@
 import type { Access } from '~/calls/call';
+import type { StaffAccess, StaffScope } from '~/config/staff-scopes';
 import { allCalls } from '~/calls/openapi';
 import { api } from '../support/api-paths';
 import { adminCookie, call, type Account } from '../support/accounts';
 
-export type Role = 'anonymous' | 'user' | 'other' | 'admin' | 'banned';
+/** Who calls; a scope is staff of it alone. */
+export type Role = 'anonymous' | 'user' | 'other' | 'admin' | 'banned' | Exclude<StaffScope, 'all'>;
 
 /** The people of the matrix; `target` is whom admins write on. */
 export interface Cast extends Record<Exclude<Role, 'anonymous'>, Account> {
@@ -22,10 +24,12 @@ interface Answer {
   destroys?: boolean;
   /** The call takes away what other tests read: those whom it lets in are left to tests of its service. */
   isSpared?: true;
+  /** The scope of the row, of a call that all staff may make. */
+  scope?: StaffScope;
 }
 
 export interface Rule extends Answer {
-  access: 'anyone' | 'user' | 'owner' | 'admin';
+  access: 'anyone' | 'user' | 'owner' | StaffAccess;
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -44,7 +48,7 @@ function accessOf(file: string, method: string, { isOwned }: Answer): Rule['acce
   if (isOwned) return 'owner';
   const path = `/api/${file.replace(/(\/index)?\.ts$/, '').replace(/\[([^\]]+)\]/g, ':$1')}`;
   const level = levels.get(`${method} ${path}`);
-  return level === 'user' || level === 'admin' ? level : 'anyone';
+  return level === 'user' || level?.startsWith('staff:') ? (level as Rule['access']) : 'anyone';
 }
 
 /** Adds to each answer who gets it. */

@@ -20,10 +20,10 @@ export const translationMatrix: Record<string, Row> = {
   'admin/translations/index.ts': { GET: answers(200) },
   'admin/translations/counts.ts': { GET: answers(200) },
   'admin/translations/[kind]/[id]/index.ts': {
-    GET: answers(200, { path: () => api.adminTranslationsOf('event', 1) }),
+    GET: answers(200, { scope: 'events', path: () => api.adminTranslationsOf('event', 1) }),
   },
   'admin/translations/[kind]/[id]/[locale].ts': {
-    PUT: answers(200, { body, path: newEvent }),
-    DELETE: answers(204, { path: translatedEvent }),
+    PUT: answers(200, { scope: 'events', body, path: newEvent }),
+    DELETE: answers(204, { scope: 'events', path: translatedEvent }),
   },
 };

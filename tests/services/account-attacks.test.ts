@@ -57,7 +57,7 @@ it('a ban on a stranger with the same number or address ends nobody else’s ses
 });
 
 it('the only admin cannot be locked out by a ban on a number that is theirs as well', async () => {
-  await db.update(users).set({ isAdmin: false });
+  await db.update(users).set({ staffScopes: [] });
   const boss = await createAccount(db, { isAdmin: true });
   const phoneNumber = '+6281999000111';
   await updateProfile(db, { actor: actorOf(boss), phoneNumber });

@@ -47,7 +47,7 @@ describe.skipIf(!postgresBin)('at once, on PostgreSQL', () => {
     );
     expect(result).toEqual({ done: 1, refused: ['not_found'] });
     expect(await activeAdmins()).toHaveLength(1);
-    await db.update(users).set({ isAdmin: false });
+    await db.update(users).set({ staffScopes: [] });
   });
 
   it('100 registrations of one username make one account', async () => {
@@ -89,7 +89,7 @@ describe.skipIf(!postgresBin)('at once, on PostgreSQL', () => {
     const result = await race(
       accounts.map((account) =>
         updateProfile(db, {
-          actor: { ...admin(account), isAdmin: false },
+          actor: { ...admin(account), scopes: [] },
           email: 'one@example.org',
           currentPassword: account.password,
         }),
@@ -107,7 +107,7 @@ describe.skipIf(!postgresBin)('at once, on PostgreSQL', () => {
       (one) => revokeAdmin(db, { actor: admin(one), id: one.id }),
     ];
     for (let round = 0; round < 12; round++) {
-      await db.update(users).set({ isAdmin: false });
+      await db.update(users).set({ staffScopes: [] });
       const [a, b] = (await Promise.all([
         createAccount(db, { isAdmin: true }),
         createAccount(db, { isAdmin: true }),
@@ -162,7 +162,7 @@ describe.skipIf(!postgresBin)('at once, on PostgreSQL', () => {
     for (let round = 0; round < 8; round++) {
       const account = await createAccount(db);
       const { username, password, email } = account;
-      const actor = { ...admin(account), isAdmin: false };
+      const actor = { ...admin(account), scopes: [] };
       await forgotPassword(db, { email, address: address() });
       const token = tokenIn(await waitForMail(outbox, email, /Atur ulang/));
       const replace = [
@@ -187,7 +187,7 @@ describe.skipIf(!postgresBin)('at once, on PostgreSQL', () => {
     for (let round = 0; round < 6; round++) {
       const account = await createAccount(db);
       const { username, email, password } = account;
-      const actor = { ...admin(account), isAdmin: false };
+      const actor = { ...admin(account), scopes: [] };
       await forgotPassword(db, { email, address: address() });
       const token = tokenIn(await waitForMail(outbox, email, /Atur ulang/));
       const [owner, thief] = await Promise.allSettled([
@@ -219,7 +219,7 @@ describe.skipIf(!postgresBin)('at once, on PostgreSQL', () => {
 
   it('a code and a recovery code are taken once', async () => {
     const account = await createAccount(db);
-    const actor = { ...admin(account), isAdmin: false };
+    const actor = { ...admin(account), scopes: [] };
     const { secret } = await startTotp(db, { actor, password: account.password });
     const app = new TOTP({ secret: Secret.fromBase32(secret) });
     const confirmed = await confirmTotp(db, { actor, code: app.generate() });

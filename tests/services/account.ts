@@ -5,7 +5,7 @@ import { someAddress, someRegistration, type Account } from '../support/accounts
 export const actorOf = (
   { id, username }: Pick<Account, 'id' | 'username'>,
   isAdmin = false,
-): Actor => ({ id, username, isAdmin, organizationId: null });
+): Actor => ({ id, username, scopes: isAdmin ? ['all'] : [], organizationId: null });
 
 /** The token of the session that an account was made with. */
 export const tokenOf = ({ cookie }: Account) => cookie.split('=')[1] ?? '';

@@ -309,7 +309,7 @@ describe('an account', () => {
   });
 
   it('of the last admin stays', async () => {
-    await db.update(tables.users).set({ isAdmin: false });
+    await db.update(tables.users).set({ staffScopes: [] });
     const account = await createAccount(db, { isAdmin: true });
     const call = deleteAccount(db, { actor: actorOf(account), password: account.password });
     expect(await getStatus(call)).toBe(409);

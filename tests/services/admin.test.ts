@@ -61,7 +61,10 @@ describe('ensureAdmin', () => {
   });
 
   it('lifts the ban on the account, and no other', async () => {
-    const { id, username, email } = await person({ emailVerifiedAt: new Date(), isAdmin: true });
+    const { id, username, email } = await person({
+      emailVerifiedAt: new Date(),
+      staffScopes: ['all'],
+    });
     const other = await person();
     const ban = { username, email, phoneNumber: '' };
     await db.insert(bannedUsers).values([

@@ -176,7 +176,7 @@ it('a collection for organisations is seen by members, changed by admins, and go
   const [line] = await db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
   expect(line).toMatchObject({ action: 'collection.update', actorId: second.id });
   // Who made it and is an admin no longer may look at it as before, and no more.
-  const demoted = { ...admin, isAdmin: false };
+  const demoted = { ...admin, scopes: [] };
   expect(await get(demoted, made.id)).toMatchObject({ canEdit: false });
   expect(await getStatus(update(demoted, made.id, { name: 'Lain' }))).toBe(403);
   expect(await getStatus(remove(demoted, made.id))).toBe(403);

@@ -242,7 +242,7 @@ describe.skipIf(!postgresBin)('many at once, on PostgreSQL', () => {
         }),
       )
       .returning();
-    return rows.map(({ id, username }) => ({ id, username, isAdmin: false, organizationId: null }));
+    return rows.map(({ id, username }) => ({ id, username, scopes: [], organizationId: null }));
   }
 
   const getQueue = (eventId: number) =>

@@ -8,7 +8,7 @@ import {
   passwordChangedMail,
   resetMail,
   verificationMail,
-} from '~/features/accounts/auth/account-mails.server';
+} from '~/features/accounts/account-mails.server';
 import { wholeLocales as locales } from '~/i18n/previews';
 import { inBackground, waitForBackground } from '~/server/background';
 import { drainAndMaintain } from '~/server/jobs/drain';

@@ -10,6 +10,7 @@ import { register } from '~/features/accounts/auth/registration.server';
 import { clearSamples, fillWithSamples } from '~/features/staff/samples.server';
 import { getStaffHome } from '~/features/staff/staff-home.server';
 import { newRegistration } from './account';
+import type { Actor } from '~/server/auth/actor';
 import { settled, someActor, toCode, useDatabase } from '../support/services';
 
 const db = useDatabase();
@@ -47,7 +48,7 @@ describe('the product', () => {
 });
 
 describe('samples', () => {
-  const admin = { id: 0, username: '', isAdmin: true, organizationId: null };
+  const admin: Actor = { id: 0, username: '', scopes: ['all'], organizationId: null };
   const act = { actor: admin };
 
   beforeEach(async () => {

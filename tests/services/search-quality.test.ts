@@ -34,7 +34,7 @@ beforeAll(async () => {
     keys.set(`class/${id}`, `class/${code}`);
 });
 
-const admin = { id: 0, username: 'x', isAdmin: false, organizationId: null };
+const admin = { id: 0, username: 'x', scopes: [], organizationId: null };
 
 /** What a page is called in the judgements. */
 function keyOf(kind: string, url: string): string {

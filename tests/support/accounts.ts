@@ -3,6 +3,7 @@ import type { Db } from '#db/client';
 import { hashPassword } from '#db/password';
 import { users } from '#db/schema';
 import { api } from './api-paths';
+import type { StaffScope } from '~/config/staff-scopes';
 import { startSession } from '~/server/auth/session';
 import { tokenIn, waitForMail } from './outbox';
 import { served } from './served';
@@ -138,7 +139,7 @@ async function insertInto(db: Db, isAdmin: boolean): Promise<Account> {
     .insert(users)
     .values({
       ...row,
-      isAdmin,
+      staffScopes: isAdmin ? ['all'] : [],
       emailVerifiedAt: new Date(),
       certificateName: 'Sari Dewi',
       seenName: 'Sari Dewi',
@@ -156,7 +157,7 @@ async function insertInto(db: Db, isAdmin: boolean): Promise<Account> {
  */
 export async function createAccount(
   where: string | Db,
-  { isAdmin = false }: { isAdmin?: boolean } = {},
+  { isAdmin = false, scopes = [] }: { isAdmin?: boolean; scopes?: readonly StaffScope[] } = {},
 ): Promise<Account> {
   if (typeof where !== 'string') return insertInto(where, isAdmin);
   const account = await registerOver(where);
@@ -165,5 +166,17 @@ export async function createAccount(
     const granted = await call(where, 'POST', api.adminUserAdmin(account.id), { cookie });
     if (granted.status !== 204) throw new Error(`Not made an admin: ${await granted.text()}`);
   }
+  if (scopes.length > 0) await giveScopes(where, account, scopes);
   return account;
+}
+
+/** Makes somebody staff of scopes. */
+async function giveScopes(
+  origin: string,
+  { id }: Pick<Account, 'id'>,
+  scopes: readonly StaffScope[],
+): Promise<void> {
+  const cookie = await adminCookie(origin);
+  const given = await call(origin, 'PUT', api.adminUserScopes(id), { cookie, body: { scopes } });
+  if (given.status !== 204) throw new Error(`No scopes given: ${await given.text()}`);
 }

@@ -74,6 +74,7 @@ export const api = {
   sendVerification: '/api/email/verify/send',
   adminUsers: '/api/admin/users',
   adminUserBan: (id: number) => `/api/admin/users/${id}/ban`,
+  adminUserScopes: (id: number) => `/api/admin/users/${id}/scopes`,
   adminUserAdmin: (id: number) => `/api/admin/users/${id}/admin`,
   adminJobs: '/api/admin/jobs',
   adminJobSubmissions: '/api/admin/job-submissions',

@@ -104,10 +104,15 @@ export async function someActor(
   db: Db,
   {
     isAdmin = false,
+    scopes = isAdmin ? ['all'] : [],
     organizationId = null,
     isVerified = true,
     isNamed = true,
-  }: Partial<Omit<Actor, 'id' | 'username'>> & { isVerified?: boolean; isNamed?: boolean } = {},
+  }: Partial<Omit<Actor, 'id' | 'username'>> & {
+    isAdmin?: boolean;
+    isVerified?: boolean;
+    isNamed?: boolean;
+  } = {},
 ): Promise<Actor & { email: string }> {
   const username = `p${crypto.randomUUID().slice(0, 20)}`;
   const email = `${username}@example.org`;
@@ -118,13 +123,13 @@ export async function someActor(
       email,
       password: 'x',
       organizationId,
-      isAdmin,
+      staffScopes: [...scopes],
       emailVerifiedAt: isVerified ? new Date() : null,
       certificateName: isNamed ? 'Sari Dewi' : '',
       seenName: isNamed ? 'Sari Dewi' : '',
     })
     .returning();
-  return { id: row?.id ?? 0, username, email, isAdmin, organizationId };
+  return { id: row?.id ?? 0, username, email, scopes, organizationId };
 }
 
 /** The same for all tests of a file: its fields are there once they run. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deviceName } from '~/features/accounts/devices/device-name';
-import { userActions } from '~/features/accounts/admin/user-actions';
+import { type AdminTexts, userActions } from '~/features/accounts/admin/user-actions';
 import type { ListedUser } from '~/features/accounts/responses.schema';
 import { formatWait } from '~/features/accounts/FormFailure';
 import { getIssueSlice, getIssueTexts } from '~/i18n/issues';
@@ -82,6 +82,7 @@ describe('what an admin may do', () => {
     institution: '',
     organizationId: null,
     isAdmin: false,
+    scopes: [],
     emailVerified: true,
     totpEnabled: false,
     createdAt: '2026-01-01T00:00:00.000Z',
@@ -95,23 +96,35 @@ describe('what an admin may do', () => {
   const texts = (locale: Locale) => ({
     t: getDictionary(locale).admin,
     issueTexts: getIssueSlice(locale, 'accounts'),
+    scopeNames: getDictionary(locale).staffScopes,
   });
+  const viewer = { ownId: 1, maySetScopes: true };
+  const staff: ListedUser = { ...user, scopes: ['events', 'jobs'] };
 
   it.each([
-    ['a plain user', user, [t.endSessions, t.grant, t.ban]],
-    ['one who is away', { ...user, sessions: 0 }, [t.grant, t.ban]],
-    ['an admin', { ...user, isAdmin: true }, [t.endSessions, t.revoke, t.ban]],
+    ['a plain user', user, [t.scopes, t.endSessions, t.ban]],
+    ['one who is away', { ...user, sessions: 0 }, [t.scopes, t.ban]],
+    ['staff', staff, [t.scopes, t.endSessions, t.ban]],
     ['a banned user', { ...user, sessions: 0, ban }, [t.unban]],
     ['oneself', { ...user, id: 1 }, []],
   ])('with %s', (_name, of, expected) => {
-    const actions = userActions(of, 1, texts('en'));
+    const actions = userActions(of, viewer, texts('en') as AdminTexts);
     expect(actions.map(({ label }) => label)).toEqual(expected.map((words) => `${words}: {name}`));
+  });
+
+  it('is less for staff who give no rights', () => {
+    const labels = (of: ListedUser) =>
+      userActions(of, { ...viewer, maySetScopes: false }, texts('en') as AdminTexts).map(
+        ({ label }) => label,
+      );
+    expect(labels(user)).toEqual([t.endSessions, t.ban].map((words) => `${words}: {name}`));
+    expect(labels(staff)).toEqual([]);
   });
 
   it('has words in each language', () => {
     for (const locale of locales) {
-      for (const of of [user, { ...user, isAdmin: true }, { ...user, ban }]) {
-        for (const { question } of userActions(of, 1, texts(locale))) {
+      for (const of of [user, staff, { ...user, ban }]) {
+        for (const { question } of userActions(of, viewer, texts(locale) as AdminTexts)) {
           expect(`${question?.title}${question?.done}`).toMatch(/\{name\}.*\{name\}/);
         }
       }

@@ -23,8 +23,8 @@ async function storeFor(people: { user: { id: number; username: string }; rows: 
   return { ...store, next: () => (turn += 1) };
 }
 
-const siti = { id: 1, username: 'siti' };
-const budi = { id: 2, username: 'budi' };
+const siti = { id: 1, username: 'siti', scopes: [] };
+const budi = { id: 2, username: 'budi', scopes: [] };
 
 beforeEach(() => vi.unstubAllGlobals());
 

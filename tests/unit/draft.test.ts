@@ -41,7 +41,7 @@ async function browser() {
       return new Response(null, { status: 204 });
     }
     return isSignedIn
-      ? Response.json({ id: 1, username: 'siti', isAdmin: true })
+      ? Response.json({ id: 1, username: 'siti', scopes: ['all'] })
       : Response.json({ code: 'unauthorized' }, { status: 401 });
   });
   const { draftStore } = await import('~/lib/draft');

@@ -16,6 +16,7 @@ describe('readEnv', () => {
       STAFF_LANGUAGE: 'id',
       OUTBOX_DIR: '.data/outbox',
       TRUSTED_PROXY: '',
+      REQUIRE_TWO_STEP: '',
       CRON_SECRET: '',
       SERVICE_WORKER: 'on',
       JOBS: 'on',

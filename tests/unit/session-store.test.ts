@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-const person = { id: 1, username: 'siti', isAdmin: false };
+const person = { id: 1, username: 'siti', isAdmin: false, scopes: [] };
 type Answers = Record<string, () => Promise<Response> | Response>;
 
 /** A fresh store in a browser that has no storage. */

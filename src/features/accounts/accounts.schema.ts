@@ -220,6 +220,8 @@ export const userQuery = z.object({ q: z.string().max(100).default('') });
 /** The state of an account that an admin saw; absent fields are not compared. */
 export const seenUserQuery = z.object({
   isAdmin: z.stringbool({ truthy: ['true'], falsy: ['false'] }).optional(),
+  /** Its scopes, with commas between them. */
+  scopes: z.string().max(100).optional(),
   /** When it was banned; empty: it was not. */
   bannedAt: z.string().max(40).optional(),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { staffScopes } from '#db/lists';
 import { localeSchema, localizedFields } from '~/lib/translations/localized.schema';
 
 const instant = z.string();
@@ -28,6 +29,9 @@ export const userSchema = z.object({
   /** The organisation chosen at registration; `membership` says whether it counts. */
   organizationId: z.number().int().nullable(),
   membership: membershipSchema.nullable(),
+  /** What the person may do as staff; empty for everybody else. */
+  scopes: z.array(z.enum(staffScopes)),
+  /** Whether `all` is among the scopes. */
   isAdmin: z.boolean(),
   locale: localeSchema,
   emailVerified: z.boolean(),

@@ -36,7 +36,7 @@ export function setUser(user: User | null): void {
     allowDrafts();
     $hasLeft.set(false);
   }
-  writeUserHint(user && { username: user.username, isAdmin: user.isAdmin });
+  writeUserHint(user && { username: user.username, scopes: user.scopes });
   $user.set(user);
 }
 

@@ -2,7 +2,7 @@ import { and, asc, eq, exists, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { collectionCourses, collectionOrganizations, collections, courses } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
-import type { Actor } from '~/server/auth/actor';
+import { hasScope, type Actor } from '~/server/auth/actor';
 import { visibleCourses } from '~/features/courses/index.server';
 import { AppError } from '~/server/errors';
 import { markdownHtml } from '~/server/markdown/markdown-fields';
@@ -22,7 +22,7 @@ export const noCollection = () => new AppError('collection_not_found');
 
 /** Owners may edit; collections for organisations are edited by admins. */
 const canEdit = (row: Row, actor: Actor) =>
-  row.isAdminCreated ? actor.isAdmin : row.userId === actor.id;
+  row.isAdminCreated ? hasScope(actor, 'courses') : row.userId === actor.id;
 
 /** The summary as readers get it; older rows without stored HTML are rendered here. */
 const getSummaryHtml = (row: Row) => row.summaryHtml ?? markdownHtml(row.summary);
@@ -55,7 +55,7 @@ export function visibleTo(db: Db, actor: Actor) {
   );
   return or(
     eq(collections.userId, actor.id),
-    and(eq(collections.isAdminCreated, true), actor.isAdmin ? undefined : shared),
+    and(eq(collections.isAdminCreated, true), hasScope(actor, 'courses') ? undefined : shared),
   );
 }
 

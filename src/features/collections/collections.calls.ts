@@ -157,7 +157,7 @@ export const removeUpload = defineCall('DELETE /api/uploads/:filename', {
 
 /** All collections, for staff. */
 export const listAdminCollections = defineCall('GET /api/admin/collections', {
-  access: 'admin',
+  access: 'staff:courses',
   query: listQuery,
   rowsOnPage: limits.rowsOnPage,
   run: async (db, { actor, query }) => {

@@ -16,7 +16,7 @@ import { isPublicClass, publicClassOfLevel } from '#db/public-rows';
 import { courseClasses, courseLevels, courses } from '#db/schema';
 import { categoriesNamed, levelNames } from '~/i18n/course-words';
 import type { Locale } from '~/i18n/locales';
-import { requireAdmin, type Actor } from '~/server/auth/actor';
+import { requireScope, type Actor } from '~/server/auth/actor';
 import { toLetters } from '~/lib/text-forms/letters';
 import type { Page } from '~/lib/url/page-query';
 import { containsText } from '~/server/word-queries';
@@ -252,7 +252,7 @@ export async function loadDraftCourse(
   db: Db,
   { actor, courseId, lang }: CourseCall,
 ): Promise<CourseDetail> {
-  requireAdmin(actor);
+  requireScope(actor, 'courses');
   const course = await readCourse(db, { courseId, lang, where: undefined });
   const ofLevel = eq(courseClasses.levelId, courseLevels.id);
   return { ...course, levels: await getLevels(db, courseId, lang, ofLevel) };

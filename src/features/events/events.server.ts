@@ -3,7 +3,7 @@ import type { Db } from '#db/client';
 import { isPublicEvent } from '#db/public-rows';
 import { cmsEvents, eventSpeakerRelations, eventSpeakers } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
-import { requireAdmin, type Actor } from '~/server/auth/actor';
+import { requireScope, type Actor } from '~/server/auth/actor';
 import { AppError } from '~/server/errors';
 import {
   getReadableLocales,
@@ -173,6 +173,6 @@ export async function loadDraftEvent(
   db: Db,
   { actor, slug, lang }: { actor: Actor | null; slug: string; lang: Locale },
 ): Promise<EventOfPage> {
-  requireAdmin(actor);
+  requireScope(actor, 'events');
   return withLanguages(db, await readEvent(db, eq(cmsEvents.slug, slug), lang, new Date()));
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { inboxItems as items, inboxReplies as replies, mistakeWatchers, users } from '#db/schema';
-import { requireAdmin, type Actor } from '~/server/auth/actor';
+import { isStaffOf, requireScope, type Actor } from '~/server/auth/actor';
 import { did } from '~/deeds.server';
 import { fieldError, AppError } from '~/server/errors';
 import { isUniqueViolation } from '~/server/database-errors';
@@ -14,16 +14,19 @@ import {
 } from '~/features/members/index.server';
 import { outcomeLength, type InboxAct, type InboxState } from './inbox.schema';
 import { sendReply } from './send-reply.server';
-import { getMistake, selectItems, type Selected } from './rows.server';
+import { getMistake, scopeOfItem, selectItems, type Selected } from './rows.server';
 
 type Item = typeof items.$inferSelect;
 
 const noItem = () => new AppError('message_not_found');
 
-async function lockInboxItem(tx: Db, itemId: number) {
-  const [row] = await tx.select().from(items).where(eq(items.id, itemId)).for('update');
-  if (!row) throw noItem();
-  return row;
+/** Locks an item for staff of its scope. */
+async function lockInboxItem(tx: Db, actor: Actor, itemId: number) {
+  const [item] = await tx.select().from(items).where(eq(items.id, itemId)).for('update');
+  if (!item) throw noItem();
+  const scope = scopeOfItem(item, (await readInboxItem(tx, itemId)).subject);
+  requireScope(actor, scope);
+  return { item, scope };
 }
 
 async function readInboxItem(db: Db, itemId: number): Promise<Selected> {
@@ -71,10 +74,10 @@ async function reply(
     sent: { key, digest },
   }: ItemCall & { body: string; isLast: boolean; outcome: string | undefined; sent: SentForm },
 ): Promise<void> {
-  const admin = requireAdmin(actor);
+  const admin = requireScope(actor, 'any');
   const rows = await db
     .transaction(async (tx) => {
-      const item = await lockInboxItem(tx, itemId);
+      const { item } = await lockInboxItem(tx, admin, itemId);
       // Whoever reports a mistake has no address.
       if (item.mistakeId !== null) throw noItem();
       const closed = isLast ? toClosed(item, outcome) : null;
@@ -98,20 +101,22 @@ async function reply(
 }
 
 async function resend(db: Db, { actor, itemId, reply: id }: ItemCall & { reply: number }) {
-  const admin = requireAdmin(actor);
+  const admin = requireScope(actor, 'any');
+  const item = await readInboxItem(db, itemId);
+  requireScope(actor, scopeOfItem(item.item, item.subject));
   const [row] = await db
     .select()
     .from(replies)
     .where(and(eq(replies.id, id), eq(replies.itemId, itemId), isNull(replies.sentAt)));
   if (!row) return;
   await did(db, admin, 'inbox.resend', { itemId });
-  await sendReply(db, await readInboxItem(db, itemId), row);
+  await sendReply(db, item, row);
 }
 
 async function assign(db: Db, { actor, itemId, assignee }: ItemCall & { assignee: number | null }) {
-  const admin = requireAdmin(actor);
+  const admin = requireScope(actor, 'any');
   await db.transaction(async (tx) => {
-    const before = await lockInboxItem(tx, itemId);
+    const { item: before, scope } = await lockInboxItem(tx, admin, itemId);
     if (before.assigneeId === assignee) return;
     const [person] =
       assignee === null
@@ -119,7 +124,7 @@ async function assign(db: Db, { actor, itemId, assignee }: ItemCall & { assignee
         : await tx
             .select({ username: users.username })
             .from(users)
-            .where(and(eq(users.id, assignee), eq(users.isAdmin, true)));
+            .where(and(eq(users.id, assignee), isStaffOf(scope)));
     if (assignee !== null && !person) {
       throw fieldError('assignee', 'assignee_unknown');
     }
@@ -134,9 +139,9 @@ async function setState(
   db: Db,
   { actor, itemId, state, outcome }: ItemCall & { state: InboxState; outcome: string | undefined },
 ) {
-  const admin = requireAdmin(actor);
+  const admin = requireScope(actor, 'any');
   await db.transaction(async (tx) => {
-    const before = await lockInboxItem(tx, itemId);
+    const { item: before } = await lockInboxItem(tx, admin, itemId);
     if (before.state === state) return;
     const values = state === 'closed' ? toClosed(before, outcome) : { state };
     await tx.update(items).set(values).where(eq(items.id, itemId));
@@ -146,9 +151,9 @@ async function setState(
 
 /** Closes a reported mistake as corrected, and tells those who wanted to know. */
 async function correct(db: Db, { actor, itemId }: ItemCall) {
-  const admin = requireAdmin(actor);
+  const admin = requireScope(actor, 'any');
   await db.transaction(async (tx) => {
-    const item = await lockInboxItem(tx, itemId);
+    const { item } = await lockInboxItem(tx, admin, itemId);
     const row = await readInboxItem(tx, itemId);
     const place = getMistake(row);
     if (!place || item.mistakeId === null) throw noItem();
@@ -172,9 +177,9 @@ async function inviteSender(
   db: Db,
   { actor, itemId, organizationId }: ItemCall & { organizationId: number | null },
 ) {
-  const admin = requireAdmin(actor);
+  const admin = requireScope(actor, 'any');
   await db.transaction(async (tx) => {
-    const { invitationRequestId } = await lockInboxItem(tx, itemId);
+    const { invitationRequestId } = (await lockInboxItem(tx, admin, itemId)).item;
     if (invitationRequestId === null) throw noItem();
     const { name, email, locale } = await readInboxItem(tx, itemId);
     const invitation = await createInvitation(tx, {

@@ -43,7 +43,7 @@ export const inboxActSchema = z.discriminatedUnion('act', [
   z.object({ act: z.literal('resend'), reply: z.coerce.number().int().min(1).max(2_147_483_647) }),
   z.object({
     act: z.literal('assign'),
-    /** Id of an admin, or empty for nobody. */
+    /** Id of somebody of the staff, or empty for nobody. */
     assignee: z
       .string()
       .regex(/^\d{0,9}$/, issue('assignee_unknown'))
@@ -115,6 +115,6 @@ export interface InboxDetail extends InboxRow {
   replies: InboxReply[];
   /** For a request for an invitation: its result, and the organisations to choose from. */
   invitation: InvitationChoice | null;
-  /** Admins that it can be assigned to. */
+  /** Staff of its scope, to whom it can be assigned. */
   admins: { id: number; username: string }[];
 }

@@ -14,13 +14,13 @@ import {
   organizations,
   users,
 } from '#db/schema';
-import { requireAdmin, type Actor } from '~/server/auth/actor';
+import { isStaffOf, requireScope, type Actor } from '~/server/auth/actor';
 import { containsText } from '~/server/word-queries';
 import { AppError } from '~/server/errors';
 import type { Page } from '~/lib/url/page-query';
 import { pageSize } from '~/server/http/paging';
 import type { InboxDetail, InboxQuery, InboxRow, InvitationChoice } from './inbox.schema';
-import { getKind, of, selectItems, toRow } from './rows.server';
+import { getKind, isSeenBy, of, scopeOfItem, selectItems, toRow } from './rows.server';
 
 const getSource = {
   contact: items.contactId,
@@ -45,9 +45,10 @@ export async function listInbox(
   db: Db,
   { actor, query }: { actor: Actor | null; query: InboxQuery },
 ): Promise<Page<InboxRow>> {
-  const admin = requireAdmin(actor);
+  const admin = requireScope(actor, 'any');
   const { kind, state, assignee, q, page } = query;
   const filter = and(
+    isSeenBy(actor),
     kind && isNotNull(getSource[kind]),
     state === 'all' ? undefined : eq(items.state, state),
     assignee === 'me' ? eq(items.assigneeId, admin.id) : undefined,
@@ -74,8 +75,11 @@ export async function listInbox(
 
 /** Number of open items, for the navigation of staff. */
 export async function countOpen(db: Db, { actor }: { actor: Actor | null }): Promise<number> {
-  requireAdmin(actor);
-  const [row] = await db.select({ n: count() }).from(items).where(eq(items.state, 'open'));
+  requireScope(actor, 'any');
+  const [row] = await db
+    .select({ n: count() })
+    .from(items)
+    .where(and(eq(items.state, 'open'), isSeenBy(actor)));
   return row?.n ?? 0;
 }
 
@@ -105,9 +109,11 @@ export async function getInboxItem(
   db: Db,
   { actor, itemId }: { actor: Actor | null; itemId: number },
 ): Promise<InboxDetail> {
-  requireAdmin(actor);
+  requireScope(actor, 'any');
   const [row] = await selectItems(db).where(eq(items.id, itemId));
   if (!row) throw new AppError('message_not_found');
+  const scope = scopeOfItem(row.item, row.subject);
+  requireScope(actor, scope);
   const rows = await db
     .select()
     .from(replies)
@@ -116,7 +122,7 @@ export async function getInboxItem(
   const admins = await db
     .select({ id: users.id, username: users.username })
     .from(users)
-    .where(eq(users.isAdmin, true))
+    .where(isStaffOf(scope))
     .orderBy(asc(users.username));
   const { body, company, link, format, proposedDate, status } = row;
   return {

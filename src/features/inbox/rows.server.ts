@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import {
   contactMessages as contacts,
@@ -14,7 +14,9 @@ import {
   users,
 } from '#db/schema';
 import type { InboxKind, InboxRow, MistakePlace } from './inbox.schema';
+import type { StaffScope } from '~/config/staff-scopes';
 import type { Locale } from '~/i18n/locales';
+import { hasScope, type Actor } from '~/server/auth/actor';
 
 /** Columns from whichever table an item references. */
 export const of = {
@@ -63,6 +65,43 @@ export function getKind({ item }: Selected): InboxKind {
   if (item.proposalId !== null) return 'proposal';
   if (item.mistakeId !== null) return 'mistake';
   return item.submissionId !== null ? 'submission' : 'invitation';
+}
+
+type Item = typeof items.$inferSelect;
+
+/** Messages that ask about the programme of trainers. */
+const isOfTrainers = sql`exists (select 1 from ${contacts} as asked
+  where asked.id = ${items.contactId} and asked.topic = 'trainer')`;
+
+/** The scope of the staff who answer an item; `topic` is that of a message. */
+export function scopeOfItem(item: Item, topic: string): StaffScope {
+  if (item.proposalId !== null) return 'events';
+  if (item.submissionId !== null) return 'jobs';
+  if (item.mistakeId !== null) return 'courses';
+  return item.contactId !== null && topic === 'trainer' ? 'trainers' : 'people';
+}
+
+/** Condition: items whose scope the actor has. */
+export function isSeenBy(actor: Actor | null): SQL | undefined {
+  if (hasScope(actor, 'all')) return undefined;
+  const when = (scope: StaffScope, rows: SQL | undefined) =>
+    hasScope(actor, scope) ? rows : undefined;
+  return or(
+    sql`false`,
+    when('events', isNotNull(items.proposalId)),
+    when('jobs', isNotNull(items.submissionId)),
+    when('courses', isNotNull(items.mistakeId)),
+    when('trainers', isOfTrainers),
+    when(
+      'people',
+      and(
+        isNull(items.proposalId),
+        isNull(items.submissionId),
+        isNull(items.mistakeId),
+        sql`not ${isOfTrainers}`,
+      ),
+    ),
+  );
 }
 
 /** Where a reported mistake is; null for anything else. */

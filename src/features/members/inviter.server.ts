@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { invitations } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
-import { requireAdmin, requireUser, type Actor } from '~/server/auth/actor';
+import { requireScope, requireUser, type Actor } from '~/server/auth/actor';
 import { AppError } from '~/server/errors';
 import { knownOrganization } from './invitation-links.server';
 import { countMail } from '~/server/mail/mail-limit';
@@ -18,7 +18,7 @@ export interface Inviter {
 
 /** Staff as inviters; throws for anyone else. */
 export const staffInviter = (actor: Actor | null): Inviter => ({
-  user: requireAdmin(actor),
+  user: requireScope(actor, 'people'),
   organization: null,
 });
 

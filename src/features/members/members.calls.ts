@@ -1,7 +1,7 @@
 import { defineCall } from '~/calls/call';
 
 export const listOrganizations = defineCall('GET /api/admin/organizations', {
-  access: 'admin',
+  access: 'staff:any',
   run: async (db, { actor }) => {
     const { listOrganizations } = await import('./organizations.server');
     return listOrganizations(db, { actor });
@@ -71,7 +71,7 @@ export const inviteToOwn = defineCall('POST /api/organization/invitations', {
 });
 
 export const updateOrganization = defineCall('PATCH /api/admin/organizations/:id', {
-  access: 'admin',
+  access: 'staff:people',
   body: organizationChangeSchema,
   run: async (db, { actor, body: change, params }) => {
     const { updateOrganization } = await import('./organizations.server');
@@ -80,7 +80,7 @@ export const updateOrganization = defineCall('PATCH /api/admin/organizations/:id
 });
 
 export const listMemberships = defineCall('GET /api/admin/memberships', {
-  access: 'admin',
+  access: 'staff:people',
   query: membershipQuery,
   rowsOnPage: limits.rowsOnPage,
   run: async (db, { actor, query }) => {
@@ -91,7 +91,7 @@ export const listMemberships = defineCall('GET /api/admin/memberships', {
 });
 
 export const decideMembership = defineCall('POST /api/admin/memberships/:userId', {
-  access: 'admin',
+  access: 'staff:people',
   body: decisionSchema,
   run: async (db, { actor, body: { decision }, params }) => {
     const { decideMembership } = await import('./memberships.server');
@@ -100,7 +100,7 @@ export const decideMembership = defineCall('POST /api/admin/memberships/:userId'
 });
 
 export const makeManager = defineCall('POST /api/admin/memberships/:userId/manager', {
-  access: 'admin',
+  access: 'staff:people',
   run: async (db, { actor, params }) => {
     const { setManager } = await import('./memberships.server');
     return setManager(db, { actor, userId: params.userId, isManager: true });
@@ -108,7 +108,7 @@ export const makeManager = defineCall('POST /api/admin/memberships/:userId/manag
 });
 
 export const removeManager = defineCall('DELETE /api/admin/memberships/:userId/manager', {
-  access: 'admin',
+  access: 'staff:people',
   run: async (db, { actor, params }) => {
     const { setManager } = await import('./memberships.server');
     return setManager(db, { actor, userId: params.userId, isManager: false });
@@ -116,7 +116,7 @@ export const removeManager = defineCall('DELETE /api/admin/memberships/:userId/m
 });
 
 export const importInvitations = defineCall('POST /api/admin/invitations/import', {
-  access: 'admin',
+  access: 'staff:people',
   body: importSchema,
   formLimit: 2 * maxInvitationFileBytes,
   file: 'file',
@@ -131,7 +131,7 @@ export const importInvitations = defineCall('POST /api/admin/invitations/import'
 });
 
 export const listInvitations = defineCall('GET /api/admin/invitations', {
-  access: 'admin',
+  access: 'staff:people',
   query: invitationQuery,
   rowsOnPage: limits.rowsOnPage,
   run: async (db, { actor, query }) => {
@@ -144,7 +144,7 @@ export const listInvitations = defineCall('GET /api/admin/invitations', {
 });
 
 export const invite = defineCall('POST /api/admin/invitations', {
-  access: 'admin',
+  access: 'staff:people',
   body: inviteSchema,
   status: 201,
   run: async (db, { actor, body }) => {
@@ -155,7 +155,7 @@ export const invite = defineCall('POST /api/admin/invitations', {
 });
 
 export const revokeInvitation = defineCall('DELETE /api/admin/invitations/:id', {
-  access: 'admin',
+  access: 'staff:people',
   run: async (db, { actor, params }) => {
     const { revokeInvitation } = await import('./invitations.server');
     const { staffInviter } = await import('./inviter.server');
@@ -164,7 +164,7 @@ export const revokeInvitation = defineCall('DELETE /api/admin/invitations/:id', 
 });
 
 export const resendInvitation = defineCall('POST /api/admin/invitations/:id/resend', {
-  access: 'admin',
+  access: 'staff:people',
   run: async (db, { actor, params }) => {
     const { resendInvitation } = await import('./invitations.server');
     const { staffInviter } = await import('./inviter.server');

@@ -1,7 +1,7 @@
 import { and, asc, count, eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { organizations, users } from '#db/schema';
-import { requireAdmin, type Actor } from '~/server/auth/actor';
+import { requireScope, type Actor } from '~/server/auth/actor';
 import { did } from '~/deeds.server';
 import { containsText } from '~/server/word-queries';
 import { AppError } from '~/server/errors';
@@ -63,7 +63,7 @@ export async function listMemberships(
   db: Db,
   { actor, query }: AdminCall & { query: MembershipQuery },
 ): Promise<Page<ListedMembership>> {
-  requireAdmin(actor);
+  requireScope(actor, 'people');
   const { status, organization, q, page } = query;
   const filter = and(
     status === 'all' ? undefined : eq(membershipStatus, status),
@@ -99,7 +99,7 @@ export async function decideMembership(
   db: Db,
   { actor, userId, decision }: AdminCall & { userId: number; decision: Decision },
 ): Promise<ListedMembership> {
-  const admin = requireAdmin(actor);
+  const admin = requireScope(actor, 'people');
   const status = decision === 'confirm' ? 'confirmed' : 'refused';
   const row = await db.transaction(async (tx) => {
     const before = await lockMembership(tx, userId);
@@ -141,7 +141,7 @@ export async function setManager(
   db: Db,
   { actor, userId, isManager }: AdminCall & { userId: number; isManager: boolean },
 ): Promise<ListedMembership> {
-  const admin = requireAdmin(actor);
+  const admin = requireScope(actor, 'people');
   return db.transaction(async (tx) => {
     const before = await lockMembership(tx, userId);
     if (isManager && before.status !== 'confirmed') {

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { organizations, users } from '#db/schema';
-import { requireAdmin, type Actor } from '~/server/auth/actor';
+import { requireScope, type Actor } from '~/server/auth/actor';
 import { did } from '~/deeds.server';
 import { AppError } from '~/server/errors';
 import { membershipStatus } from '~/server/auth/membership';
@@ -47,7 +47,8 @@ const selectOrganizations = (db: Db) =>
 
 /** All organisations, by name. */
 export async function listOrganizations(db: Db, { actor }: AdminCall): Promise<Organization[]> {
-  requireAdmin(actor);
+  // Courses and collections are made for organisations, too.
+  requireScope(actor, 'any');
   return selectOrganizations(db);
 }
 
@@ -60,7 +61,7 @@ export async function updateOrganization(
     change: { version, ...change },
   }: AdminCall & { id: number; change: OrganizationChange },
 ): Promise<Organization> {
-  const admin = requireAdmin(actor);
+  const admin = requireScope(actor, 'people');
   return db.transaction(async (tx) => {
     const find = async () => (await selectOrganizations(tx).having(eq(organizations.id, id)))[0];
     const notFound = new AppError('organization_not_found');

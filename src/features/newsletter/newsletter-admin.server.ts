@@ -3,7 +3,7 @@ import type { Db } from '#db/client';
 import { newsletterSubscribers as subscribers } from '#db/schema';
 import { toCsv } from '~/lib/csv';
 import { timeHeading, toTimeCell } from '~/lib/csv-times';
-import { requireAdmin, type Actor } from '~/server/auth/actor';
+import { requireScope, type Actor } from '~/server/auth/actor';
 import { did } from '~/deeds.server';
 import { containsText } from '~/server/word-queries';
 import type { Page } from '~/lib/url/page-query';
@@ -25,7 +25,7 @@ export async function listSubscribers(
   db: Db,
   { actor, q, page }: { actor: Actor | null; q: string; page: number },
 ): Promise<Page<Subscriber> & { confirmed: number }> {
-  requireAdmin(actor);
+  requireScope(actor, 'people');
   const condition = containsText(q, subscribers.email);
   const [totals] = await db.select({ n: count() }).from(subscribers).where(condition);
   const [confirmed] = await db
@@ -62,7 +62,7 @@ export async function exportSubscribers(
   db: Db,
   { actor }: { actor: Actor | null },
 ): Promise<{ filename: string; csv: string }> {
-  const admin = requireAdmin(actor);
+  const admin = requireScope(actor, 'people');
   const rows = await db
     .select()
     .from(subscribers)

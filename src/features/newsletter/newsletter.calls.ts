@@ -2,7 +2,7 @@ import { defineCall } from '~/calls/call';
 import { optInLinkSchema } from '~/lib/opt-in.schema';
 
 export const exportSubscribers = defineCall('GET /api/admin/newsletter/export.csv', {
-  access: 'admin',
+  access: 'staff:people',
   run: async (db, { actor }) => {
     const { exportSubscribers } = await import('./newsletter-admin.server');
     const { csvResponse } = await import('~/server/files/files');

@@ -5,7 +5,7 @@ import { isEmbedded } from '#db/pool-settings';
 import type { SearchKind } from '#db/lists';
 import { searchDocuments } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
-import type { Actor } from '~/server/auth/actor';
+import { hasScope, type Actor } from '~/server/auth/actor';
 import { site } from '~/config/site';
 import { isCancelled } from '~/server/database-errors';
 import { getEnv } from '~/server/env';
@@ -85,7 +85,7 @@ export function within({ actor, kind: onlyKind }: Scope): SQL | undefined {
   const { organizationId, closesOn } = searchDocuments;
   const callerOrganization = actor?.organizationId;
   return and(
-    actor?.isAdmin
+    hasScope(actor, 'courses')
       ? undefined
       : or(
           isNull(organizationId),

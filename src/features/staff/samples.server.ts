@@ -1,7 +1,7 @@
 import type { Db } from '#db/client';
 import { addSamples, countSamples, removeSamples } from '#db/seed/samples';
 import { did } from '~/deeds.server';
-import { requireAdmin, type Actor } from '~/server/auth/actor';
+import { requireScope, type Actor } from '~/server/auth/actor';
 import { withLocks, type LockKey } from '~/server/locks';
 import { renderStoredMarkdown } from '~/server/markdown/markdown-backfill';
 
@@ -20,7 +20,7 @@ const locks = [
 
 /** Fills the site with samples, unless there are some. Returns the numbers of rows by table. */
 export async function fillWithSamples(db: Db, { actor }: Call): Promise<Record<string, number>> {
-  const admin = requireAdmin(actor);
+  const admin = requireScope(actor, 'all');
   return db.transaction(async (tx) => {
     await withLocks(tx, locks);
     const rows = await addSamples(tx);
@@ -37,7 +37,7 @@ export async function fillWithSamples(db: Db, { actor }: Call): Promise<Record<s
  * numbers of rows by table.
  */
 export async function clearSamples(db: Db, { actor }: Call): Promise<Record<string, number>> {
-  const admin = requireAdmin(actor);
+  const admin = requireScope(actor, 'all');
   return db.transaction(async (tx) => {
     await withLocks(tx, locks);
     const rows = await removeSamples(tx);

@@ -1,7 +1,7 @@
-import { asc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { inboxItems, organizations, users, workReports, works } from '#db/schema';
-import { requireAdmin, type Actor } from '~/server/auth/actor';
+import { hasScope, requireScope, type Actor } from '~/server/auth/actor';
 import {
   type StaffHome,
   measureNames,
@@ -10,12 +10,16 @@ import {
   queueNames,
   type Queue,
   type QueueName,
+  scopeOfMeasure,
+  scopeOfQueue,
 } from './staff-home';
 import { getWeekStarts, weekMs } from './weeks';
 import { deadLetterQueue, jobSchema } from '#db/job-queues';
-import { translationKinds } from '#db/lists';
 import { hasSamples } from '#db/seed/samples';
 import { otherLanguagesOf, sourceHash } from '#db/translations';
+import { ofScopes } from '~/config/staff-scopes';
+import { isSeenBy } from '~/features/inbox/index.server';
+import { scopeOfTexts } from '~/lib/translations/scopes';
 import { isOverdue } from '~/features/courses/index.server';
 import type { TranslationKind } from '~/lib/translations/fields';
 import { dayIn } from '~/lib/zoned-time';
@@ -46,11 +50,15 @@ const undecided = (table: SQL, item: SQL) => sql`from ${table} as sent where sen
  * Queues as the lists behind them count: `from …`, and since when each row has waited; of requests about
  * personal data until when each may wait.
  */
-function queuesOf(now: Date): [QueueName, since: SQL, rows: SQL][] {
+function queuesOf(actor: Actor, now: Date): [QueueName, since: SQL, rows: SQL][] {
   const today = dayIn(now);
   const applications = (status: string) => sql`from trainer_applications where status = ${status}`;
   return [
-    ['inbox', sql`created_at`, sql`from inbox_items where state = 'open'`],
+    [
+      'inbox',
+      sql`created_at`,
+      sql`from inbox_items where ${and(sql`state = 'open'`, isSeenBy(actor))}`,
+    ],
     ['privacy', sql`due_at`, sql`from inbox_items where state = 'open' and due_at is not null`],
     ['applications', sql`submitted_at`, applications('submitted')],
     ['reviews', sql`submitted_at`, applications('in_review')],
@@ -107,8 +115,9 @@ const madeAt: Readonly<Record<TranslationKind, string | null>> = {
 };
 
 /** Missing translations with the oldest known age, and outdated ones. */
-async function countTexts(db: Db): Promise<CountedQueue[]> {
-  const kinds = translationKinds.map((kind) => {
+async function countTexts(db: Db, own: readonly TranslationKind[]): Promise<CountedQueue[]> {
+  if (own.length === 0) return [];
+  const kinds = own.map((kind) => {
     const createdAt = sql.raw(madeAt[kind] ?? 'null::timestamptz');
     return sql`select count(*) filter (where translated.row_id is null) as missing,
         min(${createdAt}) filter (where translated.row_id is null) as oldest,
@@ -130,18 +139,24 @@ async function countTexts(db: Db): Promise<CountedQueue[]> {
   ];
 }
 
-/** Number and age of each queue. */
-async function countQueues(db: Db, now: Date): Promise<Queue[]> {
-  const counts = queuesOf(now).map(
-    ([name, since, rows]) =>
-      sql`select ${sql.raw(`'${name}'`)} as name, count(*)::int as n, min(${since}) as oldest ${rows}`,
-  );
+/** Number and age of each queue of the actor. */
+async function countQueues(db: Db, actor: Actor, now: Date): Promise<Queue[]> {
+  const kinds = ofScopes(scopeOfTexts, (scope) => hasScope(actor, scope));
+  const isOfTexts = (name: QueueName) => name === 'missingTexts' || name === 'outdatedTexts';
+  const isTheirs = (name: QueueName) =>
+    isOfTexts(name) ? kinds.length > 0 : hasScope(actor, scopeOfQueue[name]);
+  const counts = queuesOf(actor, now)
+    .filter(([name]) => isTheirs(name))
+    .map(
+      ([name, since, rows]) =>
+        sql`select ${sql.raw(`'${name}'`)} as name, count(*)::int as n, min(${since}) as oldest ${rows}`,
+    );
   const countedQueues = [
     ...(await selectRows<CountedQueue>(db, sql.join(counts, sql` union all `))),
-    ...(await countTexts(db)),
+    ...(await countTexts(db, kinds)),
   ];
   const byName = new Map(countedQueues.map((queue) => [queue.name, queue]));
-  return queueNames.map((name) => {
+  return queueNames.filter(isTheirs).map((name) => {
     const { n = 0, oldest = null } = byName.get(name) ?? {};
     const at = toDate(oldest);
     return name === 'privacy'
@@ -173,11 +188,13 @@ interface CountedWeek {
 /** Counts the rows of each week. */
 async function countMeasures(
   db: Db,
-  { weekStarts, now }: { weekStarts: readonly Date[]; now: Date },
+  { actor, weekStarts, now }: { actor: Actor; weekStarts: readonly Date[]; now: Date },
 ): Promise<Measure[]> {
+  const names = measureNames.filter((name) => hasScope(actor, scopeOfMeasure[name]));
+  if (names.length === 0) return [];
   const instant = (at: Date | number) => sql`${new Date(at).toISOString()}::timestamptz`;
   const start = weekStarts[0] ?? now;
-  const counts = measureNames.map((name): SQL => {
+  const counts = names.map((name): SQL => {
     const { at, from } = sources[name];
     const column = sql.raw(at);
     return sql`select ${sql.raw(`'${name}'`)} as name,
@@ -189,7 +206,7 @@ async function countMeasures(
   });
   const countedWeeks = await selectRows<CountedWeek>(db, sql.join(counts, sql` union all `));
   const last = weekStarts.length - 1;
-  return measureNames.map((name) => {
+  return names.map((name) => {
     const rows = countedWeeks.filter((row) => row.name === name);
     const ofWeek = (week: number) => rows.find((row) => row.week === week);
     return {
@@ -206,19 +223,27 @@ export async function getStaffHome(
   { actor }: { actor: Actor | null },
   now = new Date(),
 ): Promise<StaffHome> {
-  requireAdmin(actor);
+  const staff = requireScope(actor, 'any');
   const weekStarts = getWeekStarts(now);
   const [queues, measures, [item], isSampled] = await Promise.all([
-    countQueues(db, now),
-    countMeasures(db, { weekStarts, now }),
+    countQueues(db, staff, now),
+    countMeasures(db, { actor: staff, weekStarts, now }),
     db
       .select({ id: inboxItems.id })
       .from(inboxItems)
-      .where(eq(inboxItems.state, 'open'))
+      .where(and(eq(inboxItems.state, 'open'), isSeenBy(staff)))
       .orderBy(asc(inboxItems.id))
       .limit(1),
-    hasSamples(db),
+    hasScope(staff, 'all') ? hasSamples(db) : null,
   ]);
   const oldestItem = item?.id ?? null;
-  return { now, weekStarts, queues, measures, oldestItem, hasSamples: isSampled };
+  return {
+    now,
+    weekStarts,
+    queues,
+    measures,
+    oldestItem,
+    hasSamples: isSampled,
+    scopes: staff.scopes,
+  };
 }

@@ -1,3 +1,5 @@
+import type { StaffNeed, StaffScope } from '~/config/staff-scopes';
+
 export const queueNames = [
   'inbox',
   'privacy',
@@ -16,6 +18,25 @@ export const queueNames = [
   'waitingTasks',
 ] as const;
 export type QueueName = (typeof queueNames)[number];
+
+/** Whose work a queue is; those of `any` count what each scope sees of them. */
+export const scopeOfQueue: Readonly<Record<QueueName, StaffNeed>> = {
+  inbox: 'any',
+  privacy: 'people',
+  applications: 'trainers',
+  reviews: 'trainers',
+  entries: 'trainers',
+  works: 'courses',
+  workReports: 'courses',
+  proposals: 'events',
+  submissions: 'jobs',
+  memberships: 'people',
+  expiredJobs: 'jobs',
+  missingTexts: 'any',
+  outdatedTexts: 'any',
+  failedTasks: 'all',
+  waitingTasks: 'all',
+};
 
 export interface Queue {
   name: QueueName;
@@ -36,6 +57,15 @@ export const measureNames = [
 ] as const;
 export type MeasureName = (typeof measureNames)[number];
 
+export const scopeOfMeasure: Readonly<Record<MeasureName, StaffScope>> = {
+  accounts: 'people',
+  registrations: 'events',
+  enrolments: 'courses',
+  finishedClasses: 'courses',
+  passedChecks: 'courses',
+  jobAlerts: 'jobs',
+};
+
 export interface Measure {
   name: MeasureName;
   /** One number a week, the current one last. */
@@ -52,6 +82,8 @@ export interface StaffHome {
   /** Id of the open inbox item that has waited longest. */
   oldestItem: number | null;
   measures: Measure[];
-  /** There are samples that nobody has saved, translated or used. */
-  hasSamples: boolean;
+  /** There are samples that nobody has saved, translated or used; null for those who may not remove them. */
+  hasSamples: boolean | null;
+  /** The scopes of the person, whose work and numbers these are. */
+  scopes: readonly StaffScope[];
 }

@@ -1,7 +1,7 @@
 import { defineCall } from '~/calls/call';
 
 export const fillWithSamples = defineCall('POST /api/admin/samples', {
-  access: 'admin',
+  access: 'staff:all',
   run: async (db, { actor }) => {
     const { fillWithSamples } = await import('./samples.server');
     return fillWithSamples(db, { actor });
@@ -9,7 +9,7 @@ export const fillWithSamples = defineCall('POST /api/admin/samples', {
 });
 
 export const clearSamples = defineCall('DELETE /api/admin/samples', {
-  access: 'admin',
+  access: 'staff:all',
   run: async (db, { actor }) => {
     const { clearSamples } = await import('./samples.server');
     return clearSamples(db, { actor });

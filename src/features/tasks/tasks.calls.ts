@@ -6,7 +6,7 @@ const task = z.object({ id: z.uuid() });
 const queue = z.object({ name: taskQueue });
 
 export const listTasks = defineCall('GET /api/admin/tasks', {
-  access: 'admin',
+  access: 'staff:all',
   run: async (db, { actor }) => {
     const { listTasks } = await import('./tasks.server');
     return listTasks(db, { actor });
@@ -14,7 +14,7 @@ export const listTasks = defineCall('GET /api/admin/tasks', {
 });
 
 export const deleteTask = defineCall('DELETE /api/admin/tasks/:id', {
-  access: 'admin',
+  access: 'staff:all',
   params: task,
   run: async (db, { actor, params }) => {
     const { actOnTask } = await import('./tasks.server');
@@ -23,7 +23,7 @@ export const deleteTask = defineCall('DELETE /api/admin/tasks/:id', {
 });
 
 export const retryTask = defineCall('POST /api/admin/tasks/:id/retry', {
-  access: 'admin',
+  access: 'staff:all',
   params: task,
   run: async (db, { actor, params }) => {
     const { actOnTask } = await import('./tasks.server');
@@ -32,7 +32,7 @@ export const retryTask = defineCall('POST /api/admin/tasks/:id/retry', {
 });
 
 export const deleteQueue = defineCall('DELETE /api/admin/task-queues/:name', {
-  access: 'admin',
+  access: 'staff:all',
   params: queue,
   run: async (db, { actor, params }) => {
     const { actOnQueue } = await import('./tasks.server');
@@ -41,7 +41,7 @@ export const deleteQueue = defineCall('DELETE /api/admin/task-queues/:name', {
 });
 
 export const retryQueue = defineCall('POST /api/admin/task-queues/:name/retry', {
-  access: 'admin',
+  access: 'staff:all',
   params: queue,
   run: async (db, { actor, params }) => {
     const { actOnQueue } = await import('./tasks.server');

@@ -5,7 +5,7 @@ import { jobSchema } from '#db/job-queues';
 import { toJobDb } from '#db/job-schema';
 import { jobNames } from '#db/lists';
 import { did } from '~/deeds.server';
-import { requireAdmin, type Actor } from '~/server/auth/actor';
+import { requireScope, type Actor } from '~/server/auth/actor';
 import { AppError } from '~/server/errors';
 import { getBoss } from '~/server/jobs/boss';
 import { noteJobs } from '~/server/jobs/enqueue';
@@ -69,7 +69,7 @@ interface FailedRow {
 
 /** Returns the queues, and the failed tasks, newest first. */
 export async function listTasks(db: Db, { actor }: TasksCall): Promise<Tasks> {
-  requireAdmin(actor);
+  requireScope(actor, 'all');
   const rows = await query<FailedRow>(
     db,
     sql`select id, source_name as queue, source_output as error,
@@ -124,7 +124,7 @@ export async function actOnTask(
   db: Db,
   { actor, id, action }: TasksCall & { id: string; action: TaskAct['act'] },
 ): Promise<void> {
-  const admin = requireAdmin(actor);
+  const admin = requireScope(actor, 'all');
   await db.transaction(async (tx) => {
     const failures = await lockFailed(tx, sql`id = ${id}`);
     const [task] = failures;
@@ -139,7 +139,7 @@ export async function actOnQueue(
   db: Db,
   { actor, queue, action }: TasksCall & { queue: JobName; action: TaskAct['act'] },
 ): Promise<{ count: number }> {
-  const admin = requireAdmin(actor);
+  const admin = requireScope(actor, 'all');
   return db.transaction(async (tx) => {
     const failures = await lockFailed(tx, sql`coalesce(source_name, name) = ${queue}`);
     if (failures.length > 0) await act(tx, action, failures);

@@ -13,7 +13,7 @@ const row = z.object({ kind: translationKindSchema, id: idInAddress });
 const translation = row.extend({ locale: localeSchema });
 
 export const countTranslations = defineCall('GET /api/admin/translations/counts', {
-  access: 'admin',
+  access: 'staff:any',
   run: async (db, { actor }) => {
     const { countTranslations } = await import('./worklist.server');
     return countTranslations(db, { actor });
@@ -21,7 +21,7 @@ export const countTranslations = defineCall('GET /api/admin/translations/counts'
 });
 
 export const listTranslations = defineCall('GET /api/admin/translations', {
-  access: 'admin',
+  access: 'staff:any',
   query: pageQuery.extend(translationListQuery),
   rowsOnPage: limits.rowsOnPage,
   run: async (db, { actor, query }) => {
@@ -32,7 +32,7 @@ export const listTranslations = defineCall('GET /api/admin/translations', {
 });
 
 export const saveTranslation = defineCall('PUT /api/admin/translations/:kind/:id/:locale', {
-  access: 'admin',
+  access: 'staff:any',
   params: translation,
   body: translationInputSchema,
   jsonLimit: 512 * 1024,
@@ -43,7 +43,7 @@ export const saveTranslation = defineCall('PUT /api/admin/translations/:kind/:id
 });
 
 export const deleteTranslation = defineCall('DELETE /api/admin/translations/:kind/:id/:locale', {
-  access: 'admin',
+  access: 'staff:any',
   params: translation,
   query: versionQuery,
   run: async (db, { actor, params, query }) => {
@@ -57,7 +57,7 @@ export const deleteTranslation = defineCall('DELETE /api/admin/translations/:kin
 });
 
 export const getTranslatedRow = defineCall('GET /api/admin/translations/:kind/:id', {
-  access: 'admin',
+  access: 'staff:any',
   params: row,
   run: async (db, { actor, params }) => {
     const { getTranslatedRow } = await import('./translations.server');

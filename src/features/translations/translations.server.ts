@@ -3,6 +3,7 @@ import type { Db } from '#db/client';
 import { users, type TextFields } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
 import type { TranslationKind } from '~/lib/translations/fields';
+import { scopeOfTexts } from '~/lib/translations/scopes';
 import type {
   TranslatedRow,
   Translation,
@@ -10,7 +11,7 @@ import type {
 } from '~/lib/translations/translations.schema';
 import { did } from '~/deeds.server';
 import { storeTermsOfText } from '~/features/courses/index.server';
-import { requireAdmin, type Actor } from '~/server/auth/actor';
+import { requireScope, type Actor } from '~/server/auth/actor';
 import { AppError, fieldError } from '~/server/errors';
 import { sourceFields, sourceHash, sourceLocaleOf, tablesOf } from '#db/translations';
 import { lockSourceLocale } from './source-locale.server';
@@ -79,7 +80,7 @@ export async function getTranslatedRow(
   db: Db,
   { actor, kind, id }: RowCall,
 ): Promise<TranslatedRow> {
-  requireAdmin(actor);
+  requireScope(actor, scopeOfTexts[kind]);
   const original = await getOriginal(db, kind, id);
   const translations = await findTranslations(db, { kind, id }, original);
   return { kind, id, ...original, translations };
@@ -112,7 +113,7 @@ export async function saveTranslation(
   db: Db,
   { input, ...call }: TranslationCall & { input: TranslationInput },
 ): Promise<Translation> {
-  const admin = requireAdmin(call.actor);
+  const admin = requireScope(call.actor, scopeOfTexts[call.kind]);
   const { kind, id, locale } = call;
   const { translations: table } = tablesOf(kind);
   return db.transaction(async (tx) => {
@@ -166,7 +167,7 @@ export async function deleteTranslation(
   db: Db,
   { version, ...call }: TranslationCall & { version?: number | undefined },
 ): Promise<void> {
-  const admin = requireAdmin(call.actor);
+  const admin = requireScope(call.actor, scopeOfTexts[call.kind]);
   const { translations: table } = tablesOf(call.kind);
   await db.transaction(async (tx) => {
     // In the order of a save and of a deletion of the row: the words of a job are written with it.

@@ -7,8 +7,10 @@ import {
   translationStates,
   type TranslationState,
 } from '~/lib/translations/fields';
+import { scopeOfTexts } from '~/lib/translations/scopes';
+import { ofScopes } from '~/config/staff-scopes';
 import type { TranslationCounts, TranslationRow } from '~/lib/translations/translations.schema';
-import { requireAdmin, type Actor } from '~/server/auth/actor';
+import { hasScope, requireScope, type Actor } from '~/server/auth/actor';
 import { containsText } from '~/server/word-queries';
 import type { Page } from '~/lib/url/page-query';
 import { pageSize } from '~/server/http/paging';
@@ -64,6 +66,9 @@ function textsOf(kind: TranslationKind): SQL {
     ${otherLanguagesOf(kind)}`;
 }
 
+/** The kinds that somebody translates. */
+const kindsOf = (actor: Actor | null) => ofScopes(scopeOfTexts, (scope) => hasScope(actor, scope));
+
 const textsOfAll = (kinds: readonly TranslationKind[]) =>
   sql.join(kinds.map(textsOf), sql` union all `);
 
@@ -87,8 +92,9 @@ export async function listTranslations(
   db: Db,
   { actor, page = 1, ...filter }: WorklistFilter & { actor: Actor | null; page?: number },
 ): Promise<Page<TranslationRow>> {
-  requireAdmin(actor);
-  const kinds = filter.kind ? [filter.kind] : translationKinds;
+  requireScope(actor, filter.kind ? scopeOfTexts[filter.kind] : 'any');
+  const kinds = filter.kind ? [filter.kind] : kindsOf(actor);
+  if (kinds.length === 0) return { rows: [], total: 0 };
   const matches = sql`from (${textsOfAll(kinds)}) as texts ${condition(filter)}`;
   const [count] = await rowsOf<{ total: number }>(
     db,
@@ -119,19 +125,21 @@ export async function listTranslations(
   };
 }
 
-/** Number of texts by kind and state. */
+/** Number of texts by kind and state; none of kinds of other scopes. */
 export async function countTranslations(
   db: Db,
   { actor }: { actor: Actor | null },
 ): Promise<TranslationCounts> {
-  requireAdmin(actor);
-  const rows = await rowsOf<{ kind: TranslationKind; state: TranslationState; n: number }>(
-    db,
-    sql`select kind, state, count(*)::int as n
-      from (${textsOfAll(translationKinds)}) as texts
+  requireScope(actor, 'any');
+  const kinds = kindsOf(actor);
+  const query = sql`select kind, state, count(*)::int as n
+      from (${textsOfAll(kinds)}) as texts
       cross join lateral unnest(case when is_outdated then array[status, 'outdated'] else array[status] end) as state
-      group by kind, state`,
-  );
+      group by kind, state`;
+  const rows =
+    kinds.length === 0
+      ? []
+      : await rowsOf<{ kind: TranslationKind; state: TranslationState; n: number }>(db, query);
   const none = () =>
     Object.fromEntries(translationStates.map((state) => [state, 0])) as TranslationCounts['event'];
   const counts = Object.fromEntries(

@@ -10,6 +10,8 @@ import {
 import type { Db } from '#db/client';
 import { bannedUsers, organizations, sessions, users } from '#db/schema';
 import { retention } from '~/config/retention';
+import type { StaffScope } from '~/config/staff-scopes';
+import { getEnv } from '../env';
 import type { Actor } from './actor';
 import { memberOf } from './membership';
 import { hashToken } from './session-rows';
@@ -26,7 +28,7 @@ declare module 'lucia' {
     };
     DatabaseUserAttributes: {
       username: string;
-      isAdmin: boolean;
+      scopes: readonly StaffScope[];
       organizationId: number | null;
       isBanned: boolean;
       totpConfirmedAt: Date | null;
@@ -59,7 +61,7 @@ function hashing(db: Db, inner: Adapter): Adapter {
         .where(eq(sessions.id, hashToken(id)));
       if (!row) return [null, null];
       const { userId, expiresAt, createdAt, lastSeenAt, number } = row.session;
-      const { username, isAdmin, totpConfirmedAt } = row.user;
+      const { username, staffScopes: scopes, totpConfirmedAt } = row.user;
       // The content of an organisation opens to confirmed members only.
       const organizationId = row.memberOf;
       const isBanned = row.banId !== null;
@@ -67,7 +69,7 @@ function hashing(db: Db, inner: Adapter): Adapter {
         { id, userId, expiresAt, attributes: { createdAt, lastSeenAt, number } },
         {
           id: userId,
-          attributes: { username, isAdmin, organizationId, isBanned, totpConfirmedAt },
+          attributes: { username, scopes, organizationId, isBanned, totpConfirmedAt },
         },
       ];
     },
@@ -90,9 +92,9 @@ function createLucia(db: Db) {
       lastSeenAt,
       number,
     }),
-    getUserAttributes: ({ username, isAdmin, organizationId, isBanned, totpConfirmedAt }) => ({
+    getUserAttributes: ({ username, scopes, organizationId, isBanned, totpConfirmedAt }) => ({
       username,
-      isAdmin,
+      scopes,
       organizationId,
       isBanned,
       hasSecondFactor: totpConfirmedAt !== null,
@@ -169,9 +171,10 @@ export async function readSession(db: Db, token: string): Promise<ReadSession | 
       .set({ lastSeenAt: new Date() })
       .where(eq(sessions.id, hashToken(token)));
   }
-  const { id, username, isAdmin, organizationId } = user;
+  const { id, username, scopes, organizationId } = user;
+  const needsTwoStep = getEnv().REQUIRE_TWO_STEP === '1' && !user.hasSecondFactor;
   return {
-    actor: { id, username, isAdmin, organizationId },
+    actor: { id, username, scopes, organizationId, ...(needsTwoStep && { needsTwoStep }) },
     token,
     number: session.number ?? 0,
     hasSecondFactor: user.hasSecondFactor,

@@ -3,8 +3,9 @@ import type { Db } from '#db/client';
 import type { z } from 'zod';
 import { openedAsHeader } from '~/config/small-paths';
 import { cachedUnder } from '~/server/cache/cached-under';
+import { staffNeed, type StaffAccess } from '~/config/staff-scopes';
 import { rowId } from '~/lib/url/page-query';
-import { requireAdmin, requireUser, type Actor } from '../auth/actor';
+import { requireScope, requireUser, type Actor } from '../auth/actor';
 import { isMultipart, jsonLimit, parse, readForm, readJson } from './body';
 import { getDb } from '../db';
 import { getIssueTexts } from '~/i18n/issues';
@@ -121,8 +122,8 @@ export function publicGet<Result>({ tags, load }: PublicList<Result>): APIRoute 
 }
 
 /** The callers that an endpoint accepts; the service checks access to rows. */
-export type Access = 'anyone' | 'user' | 'admin' | 'scheduler';
-type ActorFor<Level extends Access> = Level extends 'user' | 'admin' ? Actor : Actor | null;
+export type Access = 'anyone' | 'user' | StaffAccess | 'scheduler';
+type ActorFor<Level extends Access> = Level extends 'user' | StaffAccess ? Actor : Actor | null;
 
 interface Call<Level extends Access, Body> {
   actor: ActorFor<Level>;
@@ -165,7 +166,8 @@ export async function admit(db: Db, access: Access, { request, cookies }: APICon
   }
   const actor = await getActor(db, cookies);
   if (access === 'anyone') return actor;
-  const user = access === 'admin' ? requireAdmin(actor) : requireUser(actor);
+  const need = staffNeed(access);
+  const user = need ? requireScope(actor, need) : requireUser(actor);
   const openedAs = request.headers.get(openedAsHeader);
   if (openedAs !== null && openedAs !== user.username) throw new AppError('account_changed');
   return user;

@@ -1,6 +1,6 @@
 import type { AstroGlobal } from 'astro';
 import type { Db } from '#db/client';
-import { requireAdmin, type Actor } from '../auth/actor';
+import { requireScope, type Actor } from '../auth/actor';
 import { cachedUnder } from '../cache/cached-under';
 import { getDb } from '../db';
 import { AppError } from '../errors';
@@ -77,7 +77,7 @@ export async function loadDraft<Data>(
   load: (db: Db, actor: Actor) => Promise<Data>,
 ): Promise<Data | null> {
   if (!sessionToken(astro.cookies)) return null;
-  const result = await loadPersonalPage(astro, (db, actor) => load(db, requireAdmin(actor)));
+  const result = await loadPersonalPage(astro, (db, actor) => load(db, requireScope(actor, 'any')));
   if (result.state !== 'ready') return null;
   astro.response.headers.set('X-Robots-Tag', 'noindex, nofollow');
   return result.data;

@@ -1,4 +1,5 @@
 import { paths } from '~/config/paths';
+import { holds } from '~/config/staff-scopes';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { shellTexts } from '~/i18n/shell-texts';
@@ -14,8 +15,8 @@ function avatar(username: string): HTMLElement {
   return element;
 }
 
-function nameLine({ username, isAdmin }: UserHint, locale: Locale): HTMLElement {
-  const badge = isAdmin ? [createElement('i', {}, shellTexts[locale].adminBadge)] : [];
+function nameLine({ username, scopes }: UserHint, locale: Locale): HTMLElement {
+  const badge = holds(scopes, 'any') ? [createElement('i', {}, shellTexts[locale].adminBadge)] : [];
   return createElement(
     'p',
     { className: 'account-name' },
@@ -25,7 +26,7 @@ function nameLine({ username, isAdmin }: UserHint, locale: Locale): HTMLElement 
 }
 
 function links(
-  { isAdmin }: UserHint,
+  { scopes }: UserHint,
   locale: Locale,
   places: readonly (readonly [text: string, path: string])[] = [],
 ): HTMLElement {
@@ -40,7 +41,7 @@ function links(
     link(t.dashboard, paths.dashboard),
     ...places.map(([text, path]) => link(text, path)),
     link(t.profile, paths.profile),
-    ...(isAdmin ? [link(t.adminDashboard, paths.admin)] : []),
+    ...(holds(scopes, 'any') ? [link(t.adminDashboard, paths.admin)] : []),
     createElement('li', {}, leave),
   );
 }

@@ -2,6 +2,7 @@ import { send } from '~/calls/send';
 import { countOpen } from '~/features/inbox/inbox.calls';
 import { navigate } from 'astro:transitions/client';
 import { paths } from '~/config/paths';
+import { holds, holdsOne, type StaffNeed } from '~/config/staff-scopes';
 import { $hasLeft, $user, loadUser, logout } from '~/features/accounts/session.store';
 import { localizedPath, readPath } from '~/i18n/routing';
 import { shellTexts } from '~/i18n/shell-texts';
@@ -33,7 +34,7 @@ function getPerson(): UserHint | null {
 /** Shows the account menu or the login button. */
 function drawMenus(user: UserHint | null): void {
   const locale = localeOfPage();
-  const of = user ? `${user.username} ${user.isAdmin} ${locale}` : '';
+  const of = user ? `${user.username} ${user.scopes.join()} ${locale}` : '';
   for (const link of document.querySelectorAll<HTMLElement>('.sign, .sign-wide')) {
     const menu = link.nextElementSibling as HTMLElement | null;
     const previous = menu?.dataset['of'] === undefined ? null : menu;
@@ -64,11 +65,13 @@ function fillIn(user: UserHint | null): void {
   }
   // Until the person is known, the server's markup stays.
   if (!user && fullUser === undefined) return;
-  for (const item of document.querySelectorAll<HTMLElement>('[data-admin-item]')) {
-    item.hidden = !user?.isAdmin;
-    // Held back until now, so that only admins are led to admin pages.
+  for (const item of document.querySelectorAll<HTMLElement>('[data-staff-item]')) {
+    const needs = (item.dataset['staffItem'] ?? '').split(' ') as StaffNeed[];
+    const isTheirs = holdsOne(user?.scopes ?? [], needs);
+    item.hidden = !isTheirs;
+    // Held back until now, so that only staff are led to their pages.
     const link = item.querySelector<HTMLAnchorElement>('a[data-href]');
-    if (link && user?.isAdmin) link.href = link.dataset['href'] ?? '';
+    if (link && isTheirs) link.href = link.dataset['href'] ?? '';
   }
 }
 
@@ -102,7 +105,7 @@ function tellSent({ action, result }: ActionResultEvent['detail']): void {
     void import('./send-waiting').then((part) => part.tellSent(action));
 }
 
-/** Shows the number of open items beside the link to the inbox; for admins only. */
+/** Shows the number of open items beside the link to the inbox; for staff only. */
 function refreshInboxCount(): void {
   const badges = document.querySelectorAll<HTMLElement>('[data-inbox-count]');
   if (badges.length === 0) return;
@@ -127,7 +130,7 @@ function verify(): void {
   loadUser()
     .then((user) => {
       if (user) refreshUnread();
-      if (user?.isAdmin) refreshInboxCount();
+      if (holds(user?.scopes ?? [], 'any')) refreshInboxCount();
     })
     .catch(() => undefined);
 }
@@ -176,7 +179,7 @@ navigator.serviceWorker?.addEventListener('message', ({ data }) => {
     window.dispatchEvent(new CustomEvent(actionResultEvent, { detail }));
   if (actionResults.length > 0) sendWaiting();
 });
-// Admins dismiss `FactorNotice.astro` until the next login.
+// Staff dismiss `FactorNotice.astro` until the next login.
 document.addEventListener('click', ({ target }) => {
   const button = (target as Element).closest('[data-factor-notice] button');
   const notice = button?.closest<HTMLElement>('[data-factor-notice]');

@@ -10,13 +10,13 @@ import { createListStore, type ListStore } from '~/ui/admin/list.store';
 import { ListScreen, type ListDescription } from '~/ui/admin/ListScreen';
 import { Badge } from '~/ui/Badge';
 import type { ListedUser } from '../responses.schema';
-import { type AdminTexts, personId, userActions } from './user-actions';
+import { type AdminTexts, personId, toScopeNames, userActions, type Viewer } from './user-actions';
 
 /** The people with an account, newest first. */
 const userList = (
   rows: ListStore<ListedUser>,
   texts: AdminTexts,
-  ownId: number | undefined,
+  viewer: Viewer,
 ): ListDescription<ListedUser> => {
   const { t, locale } = texts;
   return {
@@ -33,8 +33,10 @@ const userList = (
           <span id={personId(user)} tabIndex={-1} className="block">
             <span className="flex flex-wrap items-center gap-2 font-bold">
               {user.username}
-              {user.isAdmin && <Badge tone="sun">{t.isAdmin}</Badge>}
-              {user.id === ownId && <Badge tone="nila">{t.you}</Badge>}
+              {user.scopes.length > 0 && (
+                <Badge tone="sun">{user.isAdmin ? t.isAdmin : toScopeNames(user, texts)}</Badge>
+              )}
+              {user.id === viewer.ownId && <Badge tone="nila">{t.you}</Badge>}
             </span>
             {user.name && <span className="block text-sm">{user.name}</span>}
             <span className="block text-sm text-ink-soft">{user.email}</span>
@@ -69,7 +71,7 @@ const userList = (
     actions: {
       head: t.actions,
       nameOf: ({ username }) => username,
-      of: (user) => userActions(user, ownId, texts),
+      of: (user) => userActions(user, viewer, texts),
       isFlat: true,
     },
     none: t.noUsers,
@@ -78,17 +80,12 @@ const userList = (
   };
 };
 
-interface UsersProps extends AdminTexts {
-  /** The admin's own account, which has no actions here. */
-  ownId: number | undefined;
-}
-
-/** Accounts, with the actions of admins. */
-export default function Users({ ownId, ...texts }: UsersProps) {
+/** Accounts, with the actions of staff. */
+export default function Users({ ownId, maySetScopes, ...texts }: AdminTexts & Viewer) {
   const [rows] = useState(() => createListStore(listUsers, {}, { perPage: limits.rowsOnPage }));
   return (
     <AdminProvider texts={texts} page={paths.adminUsers}>
-      <ListScreen list={userList(rows, texts, ownId)} />
+      <ListScreen list={userList(rows, texts, { ownId, maySetScopes })} />
     </AdminProvider>
   );
 }

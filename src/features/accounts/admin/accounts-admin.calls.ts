@@ -1,11 +1,12 @@
 import { defineCall } from '~/calls/call';
 import { auditQuery } from './audit-query';
 import { banSchema, seenUserQuery, userQuery } from '../accounts.schema';
+import { scopesSchema } from './scopes.schema';
 import { limits } from '~/config/limits';
 import { pageQuery } from '~/lib/url/queries';
 
 export const listAudit = defineCall('GET /api/admin/audit', {
-  access: 'admin',
+  access: 'staff:all',
   query: auditQuery,
   rowsOnPage: limits.rowsOnPage,
   run: async (db, { actor, query }) => {
@@ -16,7 +17,7 @@ export const listAudit = defineCall('GET /api/admin/audit', {
 });
 
 export const listUsers = defineCall('GET /api/admin/users', {
-  access: 'admin',
+  access: 'staff:people',
   query: pageQuery.extend(userQuery.shape),
   rowsOnPage: limits.rowsOnPage,
   run: async (db, { actor, query }) => {
@@ -28,7 +29,7 @@ export const listUsers = defineCall('GET /api/admin/users', {
 });
 
 export const grantAdmin = defineCall('POST /api/admin/users/:id/admin', {
-  access: 'admin',
+  access: 'staff:all',
   query: seenUserQuery,
   run: async (db, { actor, params, query }) => {
     const { grantAdmin } = await import('./user-admin.server');
@@ -41,7 +42,7 @@ export const grantAdmin = defineCall('POST /api/admin/users/:id/admin', {
 });
 
 export const revokeAdmin = defineCall('DELETE /api/admin/users/:id/admin', {
-  access: 'admin',
+  access: 'staff:all',
   query: seenUserQuery,
   run: async (db, { actor, params, query }) => {
     const { revokeAdmin } = await import('./user-admin.server');
@@ -53,8 +54,18 @@ export const revokeAdmin = defineCall('DELETE /api/admin/users/:id/admin', {
   },
 });
 
+export const setScopes = defineCall('PUT /api/admin/users/:id/scopes', {
+  access: 'staff:all',
+  body: scopesSchema,
+  query: seenUserQuery,
+  run: async (db, { actor, body, params, query }) => {
+    const { setScopes } = await import('./user-admin.server');
+    return setScopes(db, { actor, id: params.id, scopes: body.scopes, seen: query });
+  },
+});
+
 export const banUser = defineCall('POST /api/admin/users/:id/ban', {
-  access: 'admin',
+  access: 'staff:people',
   body: banSchema,
   query: seenUserQuery,
   run: async (db, { actor, body, params, query }) => {
@@ -69,7 +80,7 @@ export const banUser = defineCall('POST /api/admin/users/:id/ban', {
 });
 
 export const unbanUser = defineCall('DELETE /api/admin/users/:id/ban', {
-  access: 'admin',
+  access: 'staff:people',
   query: seenUserQuery,
   run: async (db, { actor, params, query }) => {
     const { unbanUser } = await import('./user-admin.server');
@@ -82,7 +93,7 @@ export const unbanUser = defineCall('DELETE /api/admin/users/:id/ban', {
 });
 
 export const endSessions = defineCall('DELETE /api/admin/users/:id/sessions', {
-  access: 'admin',
+  access: 'staff:people',
   run: async (db, { actor, params }) => {
     const { endSessions } = await import('./user-admin.server');
     return endSessions(db, { actor, id: params.id });

@@ -1,7 +1,8 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { bannedUsers, users } from '#db/schema';
-import type { Actor } from '~/server/auth/actor';
+import type { StaffScope } from '~/config/staff-scopes';
+import { isStaffOf, type Actor } from '~/server/auth/actor';
 import { AppError } from '~/server/errors';
 import { withLocks } from '~/server/locks';
 
@@ -15,17 +16,17 @@ export async function lockAdmins(tx: Db): Promise<void> {
 
 const isUnbanned = isNull(bannedUsers.id);
 
-/** Throws `forbidden` if the actor is no longer an admin; call it after `lockAdmins`. */
-export async function requireStillAdmin(tx: Db, actor: Actor): Promise<void> {
+/** Throws `forbidden` if the actor has lost the scope meanwhile; call it after `lockAdmins`. */
+export async function requireStillStaff(tx: Db, actor: Actor, scope: StaffScope): Promise<void> {
   const [row] = await tx
     .select({ id: users.id })
     .from(users)
     .leftJoin(bannedUsers, eq(bannedUsers.userId, users.id))
-    .where(and(eq(users.id, actor.id), eq(users.isAdmin, true), isUnbanned));
+    .where(and(eq(users.id, actor.id), isStaffOf(scope), isUnbanned));
   if (!row) throw new AppError('forbidden');
 }
 
-/** Throws `conflict` unless another admin can log in. Call it after `lockAdmins`. */
+/** Throws `last_admin` unless another admin can log in. Call it after `lockAdmins`. */
 export async function requireOtherAdmin(tx: Db, id: number): Promise<void> {
   const [otherAdmin] = await tx
     .select({ id: users.id })

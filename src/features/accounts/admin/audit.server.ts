@@ -27,7 +27,7 @@ import {
   works,
 } from '#db/schema';
 import { auditKinds, type AuditKind } from '~/config/audit-actions';
-import { requireAdmin, type Actor } from '~/server/auth/actor';
+import { requireScope, type Actor } from '~/server/auth/actor';
 import { type Page, withQuery } from '~/lib/url/page-query';
 import { pageSize } from '~/server/http/paging';
 import type { AuditEntry } from '../responses.schema';
@@ -216,7 +216,7 @@ export async function listAudit(
   db: Db,
   { actor, page, kind }: AuditCall,
 ): Promise<Page<AuditEntry>> {
-  requireAdmin(actor);
+  requireScope(actor, 'all');
   const where =
     kind && or(...auditKinds[kind].map((subject) => like(auditLog.action, `${subject}.%`)));
   const rows = await db

@@ -1,7 +1,7 @@
 import { count, desc, eq, gt, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { bannedUsers, sessions, users } from '#db/schema';
-import { requireAdmin, type Actor } from '~/server/auth/actor';
+import { requireScope, type Actor } from '~/server/auth/actor';
 import { omit } from '~/lib/omit';
 import { mailboxOf } from '~/lib/text-forms/email';
 import { phoneKey } from '~/lib/text-forms/phone';
@@ -87,7 +87,7 @@ export async function listUsers(
   db: Db,
   { actor, q = '', page }: { actor: Actor; q?: string; page: number },
 ): Promise<Page<ListedUser>> {
-  requireAdmin(actor);
+  requireScope(actor, 'people');
   const text = toPlain(q);
   const columns = [
     users.username,

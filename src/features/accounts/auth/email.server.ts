@@ -13,7 +13,7 @@ import { mayMailOnce, sendJobMail } from '~/server/mail/queue-mail';
 import { countAttempt } from '~/server/http/rate-limit';
 import { addressVerifications, verifyMails } from '../login-limits.server';
 import { countGuess, guessKey, forgetGuesses } from './login.server';
-import { verificationMail } from './account-mails.server';
+import { verificationMail } from '../account-mails.server';
 import { isPasswordOf } from '../password-rules.server';
 import { checkToken, makeToken, spendToken } from './tokens.server';
 import { userRow, type UserRow } from '../user.server';

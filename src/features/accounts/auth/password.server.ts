@@ -23,7 +23,7 @@ import {
 } from '../login-limits.server';
 import type { VerifyCall } from './email.server';
 import { forgetGuesses } from './login.server';
-import { passwordChangedMail, resetMail } from './account-mails.server';
+import { passwordChangedMail, resetMail } from '../account-mails.server';
 import { refuseCommon } from '../password-rules.server';
 import { reauthenticate, requireVerified } from '../two-factor/reauthentication.server';
 import { checkToken, makeToken, spendToken } from './tokens.server';

@@ -40,7 +40,7 @@ export async function setUp(db: Db, input: unknown): Promise<User> {
         email,
         password: hash,
         locale,
-        isAdmin: true,
+        staffScopes: ['all'],
         emailVerifiedAt: new Date(),
       })
       .onConflictDoNothing()
@@ -49,8 +49,8 @@ export async function setUp(db: Db, input: unknown): Promise<User> {
       const field = (await userByName(tx, username)) ? 'username' : 'email';
       throw fieldError(field, `${field}_taken`);
     }
-    const { id, isAdmin, organizationId } = account;
-    await did(tx, { id, username, isAdmin, organizationId }, 'user.grant_admin', { id, username });
+    const { id, staffScopes: scopes, organizationId } = account;
+    await did(tx, { id, username, scopes, organizationId }, 'user.grant_admin', { id, username });
     return { ...toUser(account), membership: null };
   });
 }

@@ -18,7 +18,7 @@ import type { User } from '../responses.schema';
 import { did } from '~/deeds.server';
 import { queueVerification } from '../auth/email.server';
 import { addressChanges } from '../login-limits.server';
-import { addressChangedMail } from '../auth/account-mails.server';
+import { addressChangedMail } from '../account-mails.server';
 import { reauthenticate, requireVerified, type Proof } from '../two-factor/reauthentication.server';
 import type { profileSchema } from '../accounts.schema';
 import { describeUser, userByEmail, userRow, type UserRow } from '../user.server';

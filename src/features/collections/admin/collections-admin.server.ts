@@ -1,7 +1,7 @@
 import { and, count, desc, eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { collections } from '#db/schema';
-import { requireAdmin } from '~/server/auth/actor';
+import { requireScope } from '~/server/auth/actor';
 import type { Page } from '~/lib/url/page-query';
 import { pageSize } from '~/server/http/paging';
 import { matchesName, type ListCall } from '../collections.server';
@@ -14,7 +14,7 @@ export async function listAdminCollections(
   db: Db,
   { actor, page, q }: ListCall,
 ): Promise<Page<AdminCollection>> {
-  const admin = requireAdmin(actor);
+  const admin = requireScope(actor, 'courses');
   const where = and(eq(collections.isAdminCreated, true), matchesName(q));
   const [totals] = await db.select({ total: count() }).from(collections).where(where);
   const rows = await db

@@ -2,7 +2,7 @@ import { count, eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { collections } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
-import { requireUser, type Actor } from '~/server/auth/actor';
+import { hasScope, requireUser, type Actor } from '~/server/auth/actor';
 import { did } from '~/deeds.server';
 import { blobStore, discard } from '~/server/files/blobs';
 import { discardDocuments, documentStore } from '~/server/documents/store';
@@ -61,7 +61,7 @@ export async function createCollection(
   { actor, input, thumbnail }: SaveCollection,
 ): Promise<CollectionDetail> {
   const user = requireUser(actor);
-  const isAdminCreated = user.isAdmin && (input.organizations?.length ?? 0) > 0;
+  const isAdminCreated = hasScope(user, 'courses') && (input.organizations?.length ?? 0) > 0;
   const run = async (tx: Db, url: string | null, avifUrl: string | null) => {
     await requireRoom(tx, user);
     const [row] = await tx
@@ -130,7 +130,7 @@ export async function updateCollection(
     },
     async (tx, url, avifUrl) => {
       const before = await lockEditable(tx, collectionId, user);
-      const shared = user.isAdmin ? input.organizations : undefined;
+      const shared = hasScope(user, 'courses') ? input.organizations : undefined;
       const [row] = await tx
         .update(collections)
         .set({

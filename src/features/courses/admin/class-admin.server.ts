@@ -2,7 +2,7 @@ import { eq, max } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { courseClasses, courseLevels, courses } from '#db/schema';
 import { omit } from '~/lib/omit';
-import { requireAdmin } from '~/server/auth/actor';
+import { requireScope } from '~/server/auth/actor';
 import { did } from '~/deeds.server';
 import { deleteOrphans } from '~/server/documents/rows';
 import { fieldError } from '~/server/errors';
@@ -51,7 +51,7 @@ export async function createClass(
   db: Db,
   { actor, id: levelId, input }: IdCall & { input: ClassInput },
 ): Promise<{ id: number; isDraft: boolean }> {
-  const admin = requireAdmin(actor);
+  const admin = requireScope(actor, 'courses');
   return db
     .transaction(async (tx) => {
       if (!(await lockParent(tx, courseLevels, levelId))) throw noLevel();
@@ -98,7 +98,7 @@ export async function updateClass(
   db: Db,
   { actor, id, version, input }: Write & { input: ClassInput },
 ): Promise<void> {
-  const admin = requireAdmin(actor);
+  const admin = requireScope(actor, 'courses');
   await db
     .transaction(async (tx) => {
       await refuseTranslatedSource(tx, 'course-class', id, input.sourceLocale);
@@ -119,7 +119,7 @@ export async function updateClass(
 /** Sets the draft of a class, which learners do not see; null removes it. */
 async function setDraft(db: Db, { actor, id, version }: Write, input: ClassInput | null) {
   const draft = input && omit(input, 'isDraft');
-  const admin = requireAdmin(actor);
+  const admin = requireScope(actor, 'courses');
   await db.transaction(async (tx) => {
     if (draft) await refuseTranslatedSource(tx, 'course-class', id, draft.sourceLocale);
     const [row] = await tx
@@ -144,7 +144,7 @@ export const discardClassDraft = (db: Db, call: Write) => setDraft(db, call, nul
 
 /** Deletes a class with its files; progress counts the remaining classes. */
 export async function deleteClass(db: Db, { actor, id, version }: Write): Promise<void> {
-  const admin = requireAdmin(actor);
+  const admin = requireScope(actor, 'courses');
   const orphans = await db.transaction(async (tx) => {
     await refuseWithWorks(tx, eq(courseClasses.id, id));
     const files = await getFiles(tx, eq(courseClasses.id, id));

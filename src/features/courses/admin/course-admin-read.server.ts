@@ -11,7 +11,7 @@ import {
   userCourses,
 } from '#db/schema';
 import { addressOf } from '~/calls/call';
-import { requireAdmin, type Actor } from '~/server/auth/actor';
+import { requireScope, type Actor } from '~/server/auth/actor';
 import { openMaterial } from '../lessons/lessons.calls';
 import { gradientName } from '~/lib/kawung';
 import type { AdminClass, AdminCourse, AdminCourseRow, AdminLevel } from './course-admin.schema';
@@ -28,7 +28,7 @@ export interface CourseCall extends AdminCall {
 
 /** All courses, with their numbers of classes and learners. */
 export async function listAdminCourses(db: Db, { actor }: AdminCall): Promise<AdminCourseRow[]> {
-  requireAdmin(actor);
+  requireScope(actor, 'courses');
   const classes = db
     .select({
       courseId: courseLevels.courseId,
@@ -128,7 +128,7 @@ export async function getAdminCourse(
   db: Db,
   { actor, courseId }: CourseCall,
 ): Promise<AdminCourse> {
-  requireAdmin(actor);
+  requireScope(actor, 'courses');
   const course = await findAdminCourse(db, courseId);
   if (!course) throw noCourse();
   return course;

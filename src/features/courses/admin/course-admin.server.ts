@@ -8,7 +8,7 @@ import {
   organizations,
   userCourses,
 } from '#db/schema';
-import { requireAdmin } from '~/server/auth/actor';
+import { requireScope } from '~/server/auth/actor';
 import { did } from '~/deeds.server';
 import { deleteOrphans } from '~/server/documents/rows';
 import { discard, type BlobStore } from '~/server/files/blobs';
@@ -43,7 +43,7 @@ export async function createCourse(
   db: Db,
   { actor, input }: AdminCall & { input: CourseInput },
 ): Promise<{ id: number; isDraft: boolean }> {
-  const admin = requireAdmin(actor);
+  const admin = requireScope(actor, 'courses');
   return db.transaction(async (tx) => {
     await checkOrganization(tx, input);
     const [row] = await tx
@@ -78,7 +78,7 @@ export async function updateCourse(
   db: Db,
   { actor, courseId, version, input }: CourseWrite & { input: CourseInput },
 ): Promise<void> {
-  const admin = requireAdmin(actor);
+  const admin = requireScope(actor, 'courses');
   await db.transaction(async (tx) => {
     await checkOrganization(tx, input);
     await refuseTranslatedSource(tx, 'course', courseId, input.sourceLocale);
@@ -102,7 +102,7 @@ export async function deleteCourse(
   db: Db,
   { actor, courseId, version, store }: CourseWrite & { store: BlobStore },
 ): Promise<void> {
-  const admin = requireAdmin(actor);
+  const admin = requireScope(actor, 'courses');
   const removed = await db.transaction(async (tx) => {
     // Locked against concurrent enrolments.
     const [row] = await tx.select().from(courses).where(eq(courses.id, courseId)).for('update');

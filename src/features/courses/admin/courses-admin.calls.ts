@@ -16,7 +16,7 @@ import { pageQuery, versionQuery } from '~/lib/url/queries';
 import { z } from 'zod';
 
 export const reorder = defineCall('PUT /api/admin/course-order', {
-  access: 'admin',
+  access: 'staff:courses',
   body: orderInputSchema,
   run: async (db, { actor, body: input }) => {
     const { reorder } = await import('./reorder-outline.server');
@@ -25,7 +25,7 @@ export const reorder = defineCall('PUT /api/admin/course-order', {
 });
 
 export const listAdminCourses = defineCall('GET /api/admin/courses', {
-  access: 'admin',
+  access: 'staff:courses',
   run: async (db, { actor }) => {
     const { listAdminCourses } = await import('./course-admin-read.server');
     return listAdminCourses(db, { actor });
@@ -33,7 +33,7 @@ export const listAdminCourses = defineCall('GET /api/admin/courses', {
 });
 
 export const createCourse = defineCall('POST /api/admin/courses', {
-  access: 'admin',
+  access: 'staff:courses',
   body: courseInputSchema,
   status: 201,
   run: async (db, { actor, body: input }) => {
@@ -43,7 +43,7 @@ export const createCourse = defineCall('POST /api/admin/courses', {
 });
 
 export const getAdminCourse = defineCall('GET /api/admin/courses/:id', {
-  access: 'admin',
+  access: 'staff:courses',
   run: async (db, { actor, params }) => {
     const { getAdminCourse } = await import('./course-admin-read.server');
     return getAdminCourse(db, { actor, courseId: params.id });
@@ -51,7 +51,7 @@ export const getAdminCourse = defineCall('GET /api/admin/courses/:id', {
 });
 
 export const updateCourse = defineCall('PUT /api/admin/courses/:id', {
-  access: 'admin',
+  access: 'staff:courses',
   body: courseChangeSchema,
   run: async (db, { actor, body: { version, ...input }, params }) => {
     const { updateCourse } = await import('./course-admin.server');
@@ -60,7 +60,7 @@ export const updateCourse = defineCall('PUT /api/admin/courses/:id', {
 });
 
 export const deleteCourse = defineCall('DELETE /api/admin/courses/:id', {
-  access: 'admin',
+  access: 'staff:courses',
   query: versionQuery,
   run: async (db, { actor, params, query }) => {
     const { deleteCourse } = await import('./course-admin.server');
@@ -75,7 +75,7 @@ export const deleteCourse = defineCall('DELETE /api/admin/courses/:id', {
 });
 
 export const setInstructorPhoto = defineCall('PUT /api/admin/courses/:id/instructor-photo', {
-  access: 'admin',
+  access: 'staff:courses',
   body: z.object({}),
   formLimit: limits.pictureForm,
   file: 'image',
@@ -90,7 +90,7 @@ export const setInstructorPhoto = defineCall('PUT /api/admin/courses/:id/instruc
 });
 
 export const removeInstructorPhoto = defineCall('DELETE /api/admin/courses/:id/instructor-photo', {
-  access: 'admin',
+  access: 'staff:courses',
   run: async (db, { actor, params }) => {
     const { removeInstructorPhoto } = await import('./instructor-photo.server');
     return removeInstructorPhoto(db, { actor, courseId: params.id });
@@ -98,7 +98,7 @@ export const removeInstructorPhoto = defineCall('DELETE /api/admin/courses/:id/i
 });
 
 export const exportLearners = defineCall('GET /api/admin/courses/:id/learners.csv', {
-  access: 'admin',
+  access: 'staff:courses',
   run: async (db, { actor, params }) => {
     const { exportLearners } = await import('./learners.server');
     const { csvResponse } = await import('~/server/files/files');
@@ -110,7 +110,7 @@ export const exportLearners = defineCall('GET /api/admin/courses/:id/learners.cs
 });
 
 export const listLearners = defineCall('GET /api/admin/courses/:id/learners', {
-  access: 'admin',
+  access: 'staff:courses',
   query: pageQuery,
   rowsOnPage: limits.rowsOnPage,
   run: async (db, { actor, params, query }) => {
@@ -123,7 +123,7 @@ export const listLearners = defineCall('GET /api/admin/courses/:id/learners', {
 });
 
 export const createLevel = defineCall('POST /api/admin/courses/:id/levels', {
-  access: 'admin',
+  access: 'staff:courses',
   body: levelInputSchema,
   status: 201,
   run: async (db, { actor, body: input, params }) => {
@@ -133,7 +133,7 @@ export const createLevel = defineCall('POST /api/admin/courses/:id/levels', {
 });
 
 export const createClass = defineCall('POST /api/admin/course-levels/:id/classes', {
-  access: 'admin',
+  access: 'staff:courses',
   body: classInputSchema,
   jsonLimit: 512 * 1024,
   status: 201,
@@ -144,7 +144,7 @@ export const createClass = defineCall('POST /api/admin/course-levels/:id/classes
 });
 
 export const updateLevel = defineCall('PUT /api/admin/course-levels/:id', {
-  access: 'admin',
+  access: 'staff:courses',
   body: levelChangeSchema,
   run: async (db, { actor, body: { version, ...input }, params }) => {
     const { updateLevel } = await import('./level-admin.server');
@@ -153,7 +153,7 @@ export const updateLevel = defineCall('PUT /api/admin/course-levels/:id', {
 });
 
 export const deleteLevel = defineCall('DELETE /api/admin/course-levels/:id', {
-  access: 'admin',
+  access: 'staff:courses',
   query: versionQuery,
   run: async (db, { actor, params, query }) => {
     const { deleteLevel } = await import('./level-admin.server');
@@ -166,7 +166,7 @@ export const deleteLevel = defineCall('DELETE /api/admin/course-levels/:id', {
 });
 
 export const saveClassDraft = defineCall('PUT /api/admin/course-classes/:id/draft', {
-  access: 'admin',
+  access: 'staff:courses',
   body: classChangeSchema,
   jsonLimit: 512 * 1024,
   run: async (db, { actor, body: { version, ...input }, params }) => {
@@ -176,7 +176,7 @@ export const saveClassDraft = defineCall('PUT /api/admin/course-classes/:id/draf
 });
 
 export const discardClassDraft = defineCall('DELETE /api/admin/course-classes/:id/draft', {
-  access: 'admin',
+  access: 'staff:courses',
   query: versionQuery,
   run: async (db, { actor, params, query }) => {
     const { discardClassDraft } = await import('./class-admin.server');
@@ -189,7 +189,7 @@ export const discardClassDraft = defineCall('DELETE /api/admin/course-classes/:i
 });
 
 export const updateClass = defineCall('PUT /api/admin/course-classes/:id', {
-  access: 'admin',
+  access: 'staff:courses',
   body: classChangeSchema,
   jsonLimit: 512 * 1024,
   run: async (db, { actor, body: { version, ...input }, params }) => {
@@ -199,7 +199,7 @@ export const updateClass = defineCall('PUT /api/admin/course-classes/:id', {
 });
 
 export const deleteClass = defineCall('DELETE /api/admin/course-classes/:id', {
-  access: 'admin',
+  access: 'staff:courses',
   query: versionQuery,
   run: async (db, { actor, params, query }) => {
     const { deleteClass } = await import('./class-admin.server');
@@ -212,7 +212,7 @@ export const deleteClass = defineCall('DELETE /api/admin/course-classes/:id', {
 });
 
 export const addMaterial = defineCall('POST /api/admin/course-classes/:id/materials', {
-  access: 'admin',
+  access: 'staff:courses',
   body: materialInputSchema,
   formLimit: materialLimit + 64 * 1024,
   status: 201,
@@ -228,7 +228,7 @@ export const addMaterial = defineCall('POST /api/admin/course-classes/:id/materi
 });
 
 export const deleteMaterial = defineCall('DELETE /api/admin/class-materials/:id', {
-  access: 'admin',
+  access: 'staff:courses',
   run: async (db, { actor, params }) => {
     const { deleteMaterial } = await import('./materials.server');
     return deleteMaterial(db, { actor, materialId: params.id });
@@ -236,7 +236,7 @@ export const deleteMaterial = defineCall('DELETE /api/admin/class-materials/:id'
 });
 
 export const revokeCertificate = defineCall('POST /api/admin/certificates/:code/revoke', {
-  access: 'admin',
+  access: 'staff:any',
   body: revokeInputSchema,
   run: async (db, { actor, body: input, params }) => {
     const { revokeCertificate } = await import('./learners.server');

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { courses } from '#db/schema';
-import { requireAdmin } from '~/server/auth/actor';
+import { requireScope } from '~/server/auth/actor';
 import { did } from '~/deeds.server';
 import { fieldError } from '~/server/errors';
 import { blobStore, discard } from '~/server/files/blobs';
@@ -27,7 +27,7 @@ async function setPhoto(
   { actor, courseId, image: bytes }: CourseCall & { image?: Uint8Array | undefined },
   store = blobStore(),
 ): Promise<void> {
-  const admin = requireAdmin(actor);
+  const admin = requireScope(actor, 'courses');
   const check = (tx: Db) => lockCourse(tx, courseId);
   const before = await withPicture(
     db,
@@ -48,7 +48,7 @@ export async function setInstructorPhoto(
   call: CourseCall & { image: Uint8Array | undefined },
   store = blobStore(),
 ): Promise<void> {
-  requireAdmin(call.actor);
+  requireScope(call.actor, 'courses');
   if (!call.image) throw fieldError('image', 'image_type');
   await setPhoto(db, call, store);
 }

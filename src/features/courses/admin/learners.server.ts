@@ -12,7 +12,8 @@ import {
 } from '#db/schema';
 import { toCsv } from '~/lib/csv';
 import { timeHeading, toTimeCell } from '~/lib/csv-times';
-import { requireAdmin } from '~/server/auth/actor';
+import { requireScope } from '~/server/auth/actor';
+import { scopeOfCertificate } from '../certificates/rename-certificate.server';
 import { did } from '~/deeds.server';
 import { AppError } from '~/server/errors';
 import type { Page } from '~/lib/url/page-query';
@@ -94,7 +95,7 @@ export async function listLearners(
   db: Db,
   { actor, courseId, page }: CourseCall & { page: number },
 ): Promise<Page<Learner>> {
-  requireAdmin(actor);
+  requireScope(actor, 'courses');
   await requireCourse(db, courseId);
   const [counts] = await db
     .select({ total: count() })
@@ -122,7 +123,7 @@ export async function exportLearners(
   db: Db,
   { actor, courseId }: CourseCall,
 ): Promise<{ filename: string; csv: string }> {
-  const admin = requireAdmin(actor);
+  const admin = requireScope(actor, 'courses');
   await requireCourse(db, courseId);
   const learners = await read(db, courseId);
   await did(db, admin, 'course.export-learners', { courseId, rows: learners.length });
@@ -150,13 +151,14 @@ export async function revokeCertificate(
     input: { reason },
   }: AdminCall & { code: string | undefined; input: RevokeInput },
 ): Promise<void> {
-  const admin = requireAdmin(actor);
+  const admin = requireScope(actor, 'any');
   const code = readCode(text);
   await db.transaction(async (tx) => {
     const [certificate] = code
       ? await tx.select().from(certificates).where(eq(certificates.code, code)).for('update')
       : [];
     if (!certificate) throw new AppError('certificate_not_found');
+    requireScope(admin, scopeOfCertificate(certificate));
     // The first revocation keeps its date and reason.
     const rows = await tx
       .update(certificates)

@@ -1,7 +1,7 @@
 import { eq, max } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { courseClasses, courseLevels, courses } from '#db/schema';
-import { requireAdmin } from '~/server/auth/actor';
+import { requireScope } from '~/server/auth/actor';
 import { did } from '~/deeds.server';
 import { deleteOrphans } from '~/server/documents/rows';
 import { refuseTranslatedSource } from '~/features/translations/index.server';
@@ -31,7 +31,7 @@ export async function createLevel(
   db: Db,
   { actor, id: courseId, input }: IdCall & { input: LevelInput },
 ): Promise<{ id: number }> {
-  const admin = requireAdmin(actor);
+  const admin = requireScope(actor, 'courses');
   return db.transaction(async (tx) => {
     if (!(await lockParent(tx, courses, courseId))) throw noCourse();
     const [last] = await tx
@@ -58,7 +58,7 @@ export async function updateLevel(
   db: Db,
   { actor, id, version, input }: Write & { input: LevelInput },
 ): Promise<void> {
-  const admin = requireAdmin(actor);
+  const admin = requireScope(actor, 'courses');
   await db.transaction(async (tx) => {
     await refuseTranslatedSource(tx, 'course-level', id, input.sourceLocale);
     const [row] = await tx
@@ -73,7 +73,7 @@ export async function updateLevel(
 
 /** Deletes a level with its classes and their files. */
 export async function deleteLevel(db: Db, { actor, id, version }: Write): Promise<void> {
-  const admin = requireAdmin(actor);
+  const admin = requireScope(actor, 'courses');
   const orphans = await db.transaction(async (tx) => {
     await refuseWithWorks(tx, eq(courseClasses.levelId, id));
     const files = await getFiles(tx, eq(courseLevels.id, id));

@@ -2,7 +2,7 @@ import { and, eq, max, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { classMaterials, courseClasses, courseLevels } from '#db/schema';
 import { isPdf } from '~/lib/media/pdf-file';
-import { requireAdmin, type Actor } from '~/server/auth/actor';
+import { requireScope, type Actor } from '~/server/auth/actor';
 import { did } from '~/deeds.server';
 import { storeDocument } from '~/server/documents/small-documents';
 import { deleteOrphans } from '~/server/documents/rows';
@@ -82,7 +82,7 @@ export async function addMaterial(
   db: Db,
   { actor, classId, input: { title, url }, file }: MaterialCall,
 ): Promise<{ id: number }> {
-  const admin = requireAdmin(actor);
+  const admin = requireScope(actor, 'courses');
   if (!file) {
     if (!url) throw fieldError('url', 'link_or_file_required');
     return db.transaction((tx) => insertMaterial(tx, { admin, classId, title, kind: 'link', url }));
@@ -104,7 +104,7 @@ export async function deleteMaterial(
   db: Db,
   { actor, materialId }: { actor: Actor | null; materialId: number },
 ): Promise<void> {
-  const admin = requireAdmin(actor);
+  const admin = requireScope(actor, 'courses');
   const orphans = await db.transaction(async (tx) => {
     const [row] = await tx
       .delete(classMaterials)

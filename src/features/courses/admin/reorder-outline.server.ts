@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { classMaterials, courseClasses, courseLevels, courses } from '#db/schema';
-import { requireAdmin } from '~/server/auth/actor';
+import { requireScope } from '~/server/auth/actor';
 import { did } from '~/deeds.server';
 import { AppError } from '~/server/errors';
 import type { OrderInput } from './course-admin.schema';
@@ -19,7 +19,7 @@ export async function reorder(
   db: Db,
   { actor, input }: Call & { input: OrderInput },
 ): Promise<void> {
-  const admin = requireAdmin(actor);
+  const admin = requireScope(actor, 'courses');
   const { of, parentId, ids } = input;
   const { table, parent, above } = ordered[of];
   await db.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import { and, eq, or } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { isPublicCourse } from '#db/public-rows';
 import { courseInterests, courses, organizations, users } from '#db/schema';
-import { requireUser, type Actor } from '~/server/auth/actor';
+import { isStaffOf, requireUser, type Actor } from '~/server/auth/actor';
 import { AppError } from '~/server/errors';
 import { locales } from '~/i18n/locales';
 import { isMember } from '~/server/auth/membership';
@@ -70,7 +70,7 @@ export async function notifyInterested(tx: Db, courseId: number): Promise<void> 
   const maySee =
     organizationId === null
       ? undefined
-      : or(and(eq(users.organizationId, organizationId), isMember), eq(users.isAdmin, true));
+      : or(and(eq(users.organizationId, organizationId), isMember), isStaffOf('courses'));
   const people = await tx
     .select({ id: users.id, locale: users.locale })
     .from(courseInterests)

@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { certificates } from '#db/schema';
 import { did } from '~/deeds.server';
-import { requireAdmin, requireUser, type Actor } from '~/server/auth/actor';
+import { hasScope, requireScope, requireUser, type Actor } from '~/server/auth/actor';
 import { AppError } from '~/server/errors';
 import { readCode } from './certificate';
 import type { NameChange } from './certificates.schema';
@@ -19,6 +19,10 @@ interface RenameCall {
   actor: Actor | null;
   code: string | undefined;
 }
+
+/** The scope of a certificate: of a course, or of presence at an event. */
+export const scopeOfCertificate = ({ eventId }: { eventId: number | null }) =>
+  eventId === null ? 'courses' : 'events';
 
 async function findIssued(db: Db, text: string | undefined) {
   const code = readCode(text);
@@ -38,14 +42,16 @@ export async function readNameChange(
   now = new Date(),
 ): Promise<NameChange | null> {
   const row = actor && (await findIssued(db, code));
-  if (!row || row.revokedAt || (row.userId !== actor.id && !actor.isAdmin)) return null;
+  if (!row || row.revokedAt) return null;
+  const isStaff = hasScope(actor, scopeOfCertificate(row));
+  if (row.userId !== actor.id && !isStaff) return null;
   const name = await readCertificateName(db, row.userId);
   const deadline = getDeadline(row.issuedAt);
   return {
     isOwner: row.userId === actor.id,
     newName: name.isSeen && name.line !== row.holderName ? name.line : null,
     deadline: deadline.toISOString(),
-    isLate: !actor.isAdmin && now > deadline,
+    isLate: !isStaff && now > deadline,
   };
 }
 
@@ -64,13 +70,14 @@ export async function renameCertificate(
     const found = await findIssued(tx, code);
     if (!found) throw new AppError('certificate_not_found');
     const { id, userId } = found;
-    if (userId !== caller.id) requireAdmin(caller);
+    const scope = scopeOfCertificate(found);
+    if (userId !== caller.id) requireScope(caller, scope);
     // Locked before the certificate, as a deletion of the account does.
     const { holderName } = await readHolder(tx, userId);
     const [row] = await tx.select().from(certificates).where(eq(certificates.id, id)).for('update');
     if (!row) throw new AppError('certificate_not_found');
     if (row.revokedAt) throw new AppError('certificate_revoked');
-    if (!caller.isAdmin && now > getDeadline(row.issuedAt)) {
+    if (!hasScope(caller, scope) && now > getDeadline(row.issuedAt)) {
       throw new AppError('certificate_name_late', { days: renameDays });
     }
     if (holderName === null) throw new AppError('certificate_name_missing');

@@ -15,7 +15,7 @@ import {
 import { localizeOne } from '~/features/translations/index.server';
 import type { Locale } from '~/i18n/locales';
 import { toCertificateName } from '~/lib/text-forms/certificate-name';
-import { requireUser, type Actor } from '~/server/auth/actor';
+import { hasScope, requireUser, type Actor } from '~/server/auth/actor';
 import { documentStore } from '~/server/documents/store';
 import { AppError } from '~/server/errors';
 import type { PrivateFile } from '~/server/http/file-response';
@@ -54,7 +54,7 @@ export async function openMaterial(
     .innerJoin(courseLevels, publicClassOfLevel)
     .where(eq(classMaterials.id, call.materialId));
   if (!row) throw notFound();
-  if (!caller.isAdmin) await enrolled(db, caller, row.courseId);
+  if (!hasScope(caller, 'courses')) await enrolled(db, caller, row.courseId);
   const { title, filename, size } = row;
   return {
     name: title,

@@ -48,7 +48,7 @@ export const openMaterial = defineCall('GET /api/class-materials/:id', {
 });
 
 export const previewClassText = defineCall('POST /api/admin/course-classes/preview', {
-  access: 'admin',
+  access: 'staff:courses',
   body: classTextSchema,
   jsonLimit: 512 * 1024,
   run: async (db, { actor, body }) => {

@@ -4,7 +4,7 @@ import { isPublicClass, publicClassOfLevel } from '#db/public-rows';
 import { courseClasses, courseLevels, courses } from '#db/schema';
 import { paths } from '~/config/paths';
 import type { Locale } from '~/i18n/locales';
-import { requireAdmin, type Actor } from '~/server/auth/actor';
+import { requireScope, type Actor } from '~/server/auth/actor';
 import { localize, readableLocales } from '~/features/translations/index.server';
 import { readCourseTitle, classTitle } from '../course-title.server';
 import { visibleTo } from '../course-visibility.server';
@@ -108,7 +108,7 @@ export async function loadDraftLesson(
   db: Db,
   { actor, ...call }: LessonCall & { actor: Actor | null },
 ): Promise<OpenLesson> {
-  requireAdmin(actor);
+  requireScope(actor, 'courses');
   const ofLevel = eq(courseClasses.levelId, courseLevels.id);
   return readLesson(db, call, await listLessons(db, call.courseId, undefined), ofLevel);
 }

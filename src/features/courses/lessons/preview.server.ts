@@ -5,7 +5,7 @@ import type { Locale } from '~/i18n/locales';
 import { fill } from '~/lib/fill';
 import { cleanMarkdown } from '~/lib/markdown/clean-markdown';
 import { renderLesson } from '~/lib/markdown/lesson';
-import { requireAdmin, type Actor } from '~/server/auth/actor';
+import { requireScope, type Actor } from '~/server/auth/actor';
 import { countAttempt, type Limit } from '~/server/http/rate-limit';
 import type { ClassText, ClassTextPreview } from '../admin/course-admin.schema';
 import { getCourseDictionary } from '../dictionary';
@@ -32,7 +32,7 @@ export async function previewClass(
   db: Db,
   { actor, courseId, classId, lang }: PreviewCall,
 ): Promise<PreviewedClass> {
-  requireAdmin(actor);
+  requireScope(actor, 'courses');
   const { code, draft } = courseClasses;
   const [row] = await db
     .select({ code, draft })
@@ -59,7 +59,7 @@ export async function previewClassText(
   db: Db,
   { actor, content, lang }: { actor: Actor | null } & ClassText,
 ): Promise<ClassTextPreview> {
-  const { id } = requireAdmin(actor);
+  const { id } = requireScope(actor, 'courses');
   await countAttempt(db, [textPreviews], String(id));
   const { html, issues } = renderLesson(cleanMarkdown(content));
   const { lessonBoxes, lessonSteps } = getCourseDictionary(lang);

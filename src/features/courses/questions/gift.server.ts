@@ -3,7 +3,7 @@ import type { Db } from '#db/client';
 import { archiveEdition } from '#db/questions';
 import { courseQuestions } from '#db/schema';
 import type { ImportIssue, ImportReport } from '~/lib/import-report';
-import { requireAdmin, type Actor } from '~/server/auth/actor';
+import { requireScope, type Actor } from '~/server/auth/actor';
 import { did } from '~/deeds.server';
 import { decodeCsv } from '~/server/csv-records';
 import { fieldError } from '~/server/errors';
@@ -54,7 +54,7 @@ export async function importQuestions(
   db: Db,
   { actor, courseId, bank, classId, file, isDryRun }: ImportQuestions,
 ): Promise<ImportReport> {
-  const admin = requireAdmin(actor);
+  const admin = requireScope(actor, 'courses');
   const locale = await readCourseLocale(db, courseId);
   await checkClass(db, courseId, classId);
   const { yes, no } = getCourseDictionary(locale).learning.questions.truth;
@@ -116,7 +116,7 @@ export async function exportQuestions(
   db: Db,
   { actor, courseId, bank }: { actor: Actor | null; courseId: number; bank: QuestionBank },
 ): Promise<string> {
-  const admin = requireAdmin(actor);
+  const admin = requireScope(actor, 'courses');
   const questions = await listQuestions(db, { actor, courseId, bank });
   await did(db, admin, 'course.export-questions', { courseId, bank, rows: questions.length });
   return writeGift(questions);

@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { archiveEdition, deleteUnasked } from '#db/questions';
 import { courseClasses, courseLevels, courseQuestions, courses } from '#db/schema';
-import { requireAdmin, type Actor } from '~/server/auth/actor';
+import { requireScope, type Actor } from '~/server/auth/actor';
 import { did } from '~/deeds.server';
 import { AppError, fieldError } from '~/server/errors';
 import { isUniqueViolation } from '~/server/database-errors';
@@ -58,7 +58,7 @@ export async function listQuestions(
     bank,
   }: { actor: Actor | null; courseId: number; bank?: QuestionBank | undefined },
 ): Promise<AdminQuestion[]> {
-  requireAdmin(actor);
+  requireScope(actor, 'courses');
   await readCourseLocale(db, courseId);
   const ofCourse = eq(courseQuestions.courseId, courseId);
   const rows = await readQuestions(
@@ -130,7 +130,7 @@ export async function createQuestion(
   db: Db,
   { actor, courseId, input }: { actor: Actor | null; courseId: number; input: QuestionInput },
 ): Promise<{ id: number; key: string }> {
-  const admin = requireAdmin(actor);
+  const admin = requireScope(actor, 'courses');
   return db
     .transaction(async (tx) => {
       const locale = await readCourseLocale(tx, courseId);
@@ -170,7 +170,7 @@ export async function updateQuestion(
   db: Db,
   { actor, id, version, input }: Write & { input: QuestionInput },
 ): Promise<void> {
-  const admin = requireAdmin(actor);
+  const admin = requireScope(actor, 'courses');
   await db
     .transaction(async (tx) => {
       await refuseTranslatedSource(tx, 'course-question', id, input.sourceLocale);
@@ -196,7 +196,7 @@ export async function updateQuestion(
 
 /** Deletes a question; one that was asked in a check is retired instead. */
 export async function deleteQuestion(db: Db, { actor, id, version }: Write): Promise<void> {
-  const admin = requireAdmin(actor);
+  const admin = requireScope(actor, 'courses');
   await db.transaction(async (tx) => {
     // The question is retired first: the lock makes a concurrent draw wait or skip it.
     const [row] = await tx

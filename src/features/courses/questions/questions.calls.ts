@@ -9,7 +9,7 @@ import { limits } from '~/config/limits';
 import { versionQuery } from '~/lib/url/queries';
 
 export const updateQuestion = defineCall('PUT /api/admin/questions/:id', {
-  access: 'admin',
+  access: 'staff:courses',
   body: questionChangeSchema,
   // A course's page says whether it has a check.
   run: async (db, { actor, body: { version, ...input }, params }) => {
@@ -19,7 +19,7 @@ export const updateQuestion = defineCall('PUT /api/admin/questions/:id', {
 });
 
 export const deleteQuestion = defineCall('DELETE /api/admin/questions/:id', {
-  access: 'admin',
+  access: 'staff:courses',
   query: versionQuery,
   run: async (db, { actor, params, query }) => {
     const { deleteQuestion } = await import('./question-admin.server');
@@ -32,7 +32,7 @@ export const deleteQuestion = defineCall('DELETE /api/admin/questions/:id', {
 });
 
 export const getStatistics = defineCall('GET /api/admin/courses/:id/statistics', {
-  access: 'admin',
+  access: 'staff:courses',
   run: async (db, { actor, params }) => {
     const { getStatistics } = await import('./statistics.server');
     return getStatistics(db, { actor, courseId: params.id });
@@ -40,7 +40,7 @@ export const getStatistics = defineCall('GET /api/admin/courses/:id/statistics',
 });
 
 export const exportQuestions = defineCall('GET /api/admin/courses/:id/questions/export.gift', {
-  access: 'admin',
+  access: 'staff:courses',
   query: bankQuery,
   run: async (db, { actor, params, query }) => {
     const { exportQuestions } = await import('./gift.server');
@@ -54,7 +54,7 @@ export const exportQuestions = defineCall('GET /api/admin/courses/:id/questions/
 });
 
 export const importQuestions = defineCall('POST /api/admin/courses/:id/questions/import', {
-  access: 'admin',
+  access: 'staff:courses',
   body: giftInputSchema,
   formLimit: limits.giftBytes + 256 * 1024,
   file: 'file',
@@ -72,7 +72,7 @@ export const importQuestions = defineCall('POST /api/admin/courses/:id/questions
 });
 
 export const listQuestions = defineCall('GET /api/admin/courses/:id/questions', {
-  access: 'admin',
+  access: 'staff:courses',
   query: bankQuery,
   run: async (db, { actor, params, query }) => {
     const { listQuestions } = await import('./question-admin.server');
@@ -83,7 +83,7 @@ export const listQuestions = defineCall('GET /api/admin/courses/:id/questions', 
 });
 
 export const createQuestion = defineCall('POST /api/admin/courses/:id/questions', {
-  access: 'admin',
+  access: 'staff:courses',
   body: questionInputSchema,
   status: 201,
   run: async (db, { actor, body: input, params }) => {

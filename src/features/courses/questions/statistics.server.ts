@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client';
-import { requireAdmin, type Actor } from '~/server/auth/actor';
+import { requireScope, type Actor } from '~/server/auth/actor';
 import { readCourseLocale } from './question-admin.server';
 import type {
   ClassRecall,
@@ -125,7 +125,7 @@ export async function getStatistics(
   db: Db,
   { actor, courseId }: { actor: Actor | null; courseId: number },
 ): Promise<CourseStatistics> {
-  requireAdmin(actor);
+  requireScope(actor, 'courses');
   await readCourseLocale(db, courseId);
   return {
     questions: await readQuestionStatistics(db, courseId),

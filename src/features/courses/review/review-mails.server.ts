@@ -78,8 +78,8 @@ export const reviewMailJob = defineJob({
     // An unconfirmed address may belong to a stranger.
     if (!row?.person.emailVerifiedAt) return;
     const { person, memberOf: organizationId } = row;
-    const { id, username, isAdmin, locale: lang } = person;
-    const actor = { id, username, isAdmin, organizationId };
+    const { id, username, staffScopes: scopes, locale: lang } = person;
+    const actor = { id, username, scopes, organizationId };
     const dueCards = await countDueCards(db, { actor, lang });
     if (dueCards === 0) return;
     const now = new Date();

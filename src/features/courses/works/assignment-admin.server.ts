@@ -2,7 +2,7 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { courseAssignments, courseClasses, works } from '#db/schema';
 import { did } from '~/deeds.server';
-import { requireAdmin, type Actor } from '~/server/auth/actor';
+import { requireScope, type Actor } from '~/server/auth/actor';
 import { AppError } from '~/server/errors';
 import { storedMarkdown } from '~/server/markdown/markdown-fields';
 import { refuseTranslatedSource } from '~/features/translations/index.server';
@@ -47,7 +47,7 @@ export async function readAdminAssignment(
   db: Db,
   { actor, classId }: ClassCall,
 ): Promise<AdminAssignment> {
-  requireAdmin(actor);
+  requireScope(actor, 'courses');
   const assignment = await find(db, classId);
   if (!assignment) throw noAssignment();
   return assignment;
@@ -61,7 +61,7 @@ export async function saveAssignment(
   db: Db,
   { actor, classId, input }: ClassCall & { input: AssignmentInput },
 ): Promise<AdminAssignment> {
-  const admin = requireAdmin(actor);
+  const admin = requireScope(actor, 'courses');
   const { version, brief, sourceLocale, ...fields } = input;
   const { source, html } = storedMarkdown('brief', brief, briefLimit);
   const values = { ...fields, brief: source, briefHtml: html };
@@ -116,7 +116,7 @@ export async function deleteAssignment(
   db: Db,
   { actor, classId, version }: ClassCall & { version?: number | undefined },
 ): Promise<void> {
-  const admin = requireAdmin(actor);
+  const admin = requireScope(actor, 'courses');
   await db.transaction(async (tx) => {
     const before = await find(tx, classId);
     if (!before) throw noAssignment();

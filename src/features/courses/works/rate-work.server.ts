@@ -11,7 +11,7 @@ import {
 } from '#db/schema';
 import { did, type WorkDecision } from '~/deeds.server';
 import type { Issue } from '~/lib/issue';
-import { requireUser, type Actor } from '~/server/auth/actor';
+import { hasScope, requireUser, type Actor } from '~/server/auth/actor';
 import { AppError } from '~/server/errors';
 import { countInTransaction, getWait, type Limit } from '~/server/http/rate-limit';
 import { changedSince, nextVersion } from '~/server/versioned';
@@ -95,10 +95,11 @@ export async function rateWork(
   { actor, workId, network, input }: RatingCall,
 ): Promise<GivenAnswer> {
   const rater = requireUser(actor);
+  const isStaff = hasScope(rater, 'courses');
   return db.transaction(async (tx) => {
     const work = await lockWork(tx, workId, rater.id);
     if (work.userId === rater.id) throw new AppError('work_own');
-    if (!rater.isAdmin) await requirePeer(tx, rater, work.assignmentId);
+    if (!isStaff) await requirePeer(tx, rater, work.assignmentId);
     const { id, round, expected } = work;
     const isGiven = and(
       eq(workRatings.workId, id),
@@ -109,9 +110,9 @@ export async function rateWork(
     if (!expected && (work.state === 'accepted' || work.state === 'returned')) {
       throw new AppError('ratings_complete');
     }
-    const isOfPeer = !rater.isAdmin && !expected;
+    const isOfPeer = !isStaff && !expected;
     const networkHash = isOfPeer ? networkHashOf(network) : null;
-    if (!rater.isAdmin) await takeTask(tx, work, rater.id);
+    if (!isStaff) await takeTask(tx, work, rater.id);
     if (networkHash !== null) await refuseSecondOfNetwork(tx, work, networkHash);
     if (input.version !== undefined && input.version !== work.version) {
       const { text, link, version } = work;
@@ -128,13 +129,13 @@ export async function rateWork(
       raterId: rater.id,
       round,
       assignmentVersion: sql`(select version from course_assignments where id = ${work.assignmentId})`,
-      isStaff: rater.isAdmin,
+      isStaff,
       scores,
       note: input.note,
       networkHash,
     });
     const decision = expected ? null : await applyDecision(tx, work);
-    const isOfStaff = rater.isAdmin && !expected;
+    const isOfStaff = isStaff && !expected;
     await did(tx, rater, isOfStaff ? 'work.rate' : 'work.rate-as-peer', { id, decision });
     if (isOfPeer) await countInTransaction(tx, ratingLimit, String(rater.id));
     return { workId: id, scores, note: input.note, ...(expected && { expected }) };

@@ -3,7 +3,7 @@ import type { Db } from '#db/client';
 import { courseAssignments, courseClasses, workRatings, workReports, works } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
 import { did } from '~/deeds.server';
-import { requireAdmin, type Actor } from '~/server/auth/actor';
+import { requireScope, type Actor } from '~/server/auth/actor';
 import type { Page } from '~/lib/url/page-query';
 import { pageSize } from '~/server/http/paging';
 import { isUnchanged, nextVersion, writeRefused } from '~/server/versioned';
@@ -49,7 +49,7 @@ export async function listAdminWorks(
   db: Db,
   { actor, status, lang, page, now = new Date() }: ListCall,
 ): Promise<Page<AdminWork>> {
-  requireAdmin(actor);
+  requireScope(actor, 'courses');
   const where = condition(db, status, now);
   const [totals] = await db.select({ total: count() }).from(works).where(where);
   const rows = await db
@@ -134,7 +134,7 @@ export async function hideWork(
     version,
   }: { actor: Actor | null; workId: number; isHidden: boolean; version?: number | undefined },
 ): Promise<{ id: number; isHidden: boolean; version: number }> {
-  const admin = requireAdmin(actor);
+  const admin = requireScope(actor, 'courses');
   return db.transaction(async (tx) => {
     const [row] = await tx
       .update(works)

@@ -9,7 +9,7 @@ import {
   uploads,
   works,
 } from '#db/schema';
-import type { Actor } from '~/server/auth/actor';
+import { hasScope, type Actor } from '~/server/auth/actor';
 import { documentStore, type DocumentStore } from '~/server/documents/store';
 import { AppError } from '~/server/errors';
 import type { PrivateFile } from '~/server/http/file-response';
@@ -28,7 +28,7 @@ export async function openWorkPicture(
   const mayRead = or(
     isShown,
     actor ? eq(works.userId, actor.id) : undefined,
-    actor?.isAdmin ? isNull(works.expected) : undefined,
+    hasScope(actor, 'courses') ? isNull(works.expected) : undefined,
     actor ? isReadableBy(db, actor) : undefined,
   );
   const [row] = await db

@@ -122,7 +122,7 @@ export const takeBackWork = defineCall('DELETE /api/classes/:id/work', {
 
 /** Hides a work or shows it again, and closes its reports. */
 export const hideWork = defineCall('PATCH /api/admin/works/:id', {
-  access: 'admin',
+  access: 'staff:courses',
   body: hideInputSchema,
   run: async (db, { actor, body, params }) => {
     const { hideWork } = await import('./work-admin.server');
@@ -131,7 +131,7 @@ export const hideWork = defineCall('PATCH /api/admin/works/:id', {
 });
 
 export const listAdminWorks = defineCall('GET /api/admin/works', {
-  access: 'admin',
+  access: 'staff:courses',
   query: pageQuery.extend({
     status: z.enum(adminWorkStatuses).default('waiting'),
     ...langQuery,
@@ -146,7 +146,7 @@ export const listAdminWorks = defineCall('GET /api/admin/works', {
 });
 
 export const readAdminAssignment = defineCall('GET /api/admin/course-classes/:id/assignment', {
-  access: 'admin',
+  access: 'staff:courses',
   run: async (db, { actor, params }) => {
     const { readAdminAssignment } = await import('./assignment-admin.server');
     return readAdminAssignment(db, { actor, classId: params.id });
@@ -154,7 +154,7 @@ export const readAdminAssignment = defineCall('GET /api/admin/course-classes/:id
 });
 
 export const saveAssignment = defineCall('PUT /api/admin/course-classes/:id/assignment', {
-  access: 'admin',
+  access: 'staff:courses',
   body: assignmentInputSchema,
   run: async (db, { actor, body: input, params }) => {
     const { saveAssignment } = await import('./assignment-admin.server');
@@ -163,7 +163,7 @@ export const saveAssignment = defineCall('PUT /api/admin/course-classes/:id/assi
 });
 
 export const deleteAssignment = defineCall('DELETE /api/admin/course-classes/:id/assignment', {
-  access: 'admin',
+  access: 'staff:courses',
   query: versionQuery,
   run: async (db, { actor, params, query }) => {
     const { deleteAssignment } = await import('./assignment-admin.server');

@@ -4,7 +4,7 @@ import { cmsEvents } from '#db/schema';
 import { toCsv } from '~/lib/csv';
 import { timeHeading, toTimeCell } from '~/lib/csv-times';
 import { did } from '~/deeds.server';
-import { requireAdmin, type Actor } from '~/server/auth/actor';
+import { requireScope, type Actor } from '~/server/auth/actor';
 import { noEvent } from '../events.server';
 import type { Attendee } from '../registration/registration.types';
 import { getAttendees } from '../registration/waiting-list.server';
@@ -39,7 +39,7 @@ export async function listAttendees(
   db: Db,
   { actor, eventId }: AttendeesCall,
 ): Promise<Attendee[]> {
-  requireAdmin(actor);
+  requireScope(actor, 'events');
   return (await read(db, eventId)).attendees;
 }
 
@@ -50,7 +50,7 @@ export async function exportAttendees(
   db: Db,
   { actor, eventId }: AttendeesCall,
 ): Promise<{ filename: string; csv: string }> {
-  const admin = requireAdmin(actor);
+  const admin = requireScope(actor, 'events');
   const { slug, timezone, attendees } = await read(db, eventId);
   await did(db, admin, 'event.export-attendees', { eventId, rows: attendees.length });
   const rows = attendees.map(({ username, name, email, status, position, queuedAt }) => [

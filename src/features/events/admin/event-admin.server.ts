@@ -3,7 +3,7 @@ import type { Db } from '#db/client';
 import { cmsEvents, eventCategories, eventRegistrations, eventWishes } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
 import { did } from '~/deeds.server';
-import { requireAdmin, type Actor } from '~/server/auth/actor';
+import { requireScope, type Actor } from '~/server/auth/actor';
 import { blobStore, discard } from '~/server/files/blobs';
 import { hasCertificates } from '~/features/courses/index.server';
 import { AppError, fieldError } from '~/server/errors';
@@ -142,7 +142,7 @@ export async function createEvent(
   { actor, input, image }: SaveEvent,
   store = blobStore(),
 ): Promise<PrivateEvent> {
-  const admin = requireAdmin(actor);
+  const admin = requireScope(actor, 'events');
   const values = toValues(input, null);
   return withPicture(db, { user: admin, bytes: image, store, slugs }, async (tx, picture) => {
     if (input.isFeatured) {
@@ -169,7 +169,7 @@ export async function updateEvent(
   { actor, input, image, eventId, version }: SaveEvent & OneEvent,
   store = blobStore(),
 ): Promise<PrivateEvent> {
-  const admin = requireAdmin(actor);
+  const admin = requireScope(actor, 'events');
   const { before, after } = await withPicture(
     db,
     { user: admin, bytes: image, check: (db) => lockEvent(db, eventId), store, slugs },
@@ -223,7 +223,7 @@ export async function deleteEvent(
   { actor, eventId, version }: OneEvent & { actor: Actor | null },
   store = blobStore(),
 ): Promise<void> {
-  const admin = requireAdmin(actor);
+  const admin = requireScope(actor, 'events');
   const row = await db.transaction(async (tx) => {
     // Nobody registers between the list of recipients and the deletion.
     await lockEvent(tx, eventId);

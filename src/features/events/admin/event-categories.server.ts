@@ -3,7 +3,7 @@ import type { Db } from '#db/client';
 import { eventCategories } from '#db/schema';
 import { inSource } from '~/lib/translations/localized.schema';
 import { did } from '~/deeds.server';
-import { requireAdmin, type Actor } from '~/server/auth/actor';
+import { requireScope, type Actor } from '~/server/auth/actor';
 import { AppError, fieldError } from '~/server/errors';
 import { isUniqueViolation } from '~/server/database-errors';
 import { refuseTranslatedSource } from '~/features/translations/index.server';
@@ -25,7 +25,7 @@ export async function listAdminCategories(
   db: Db,
   { actor }: { actor: Actor | null },
 ): Promise<AdminCategory[]> {
-  requireAdmin(actor);
+  requireScope(actor, 'events');
   const rows = await db.select().from(eventCategories).orderBy(asc(eventCategories.name));
   return rows.map(toCategory);
 }
@@ -54,7 +54,7 @@ export async function createCategory(
   db: Db,
   { actor, input }: SaveCategory,
 ): Promise<AdminCategory> {
-  const admin = requireAdmin(actor);
+  const admin = requireScope(actor, 'events');
   return write(db, async (tx) => {
     const [row] = await tx.insert(eventCategories).values(input).returning();
     if (!row) throw new Error('The category was not inserted.');
@@ -74,7 +74,7 @@ export async function updateCategory(
   db: Db,
   { actor, input, categoryId, version }: SaveCategory & OneCategory,
 ): Promise<AdminCategory> {
-  const admin = requireAdmin(actor);
+  const admin = requireScope(actor, 'events');
   return write(db, async (tx) => {
     await refuseTranslatedSource(tx, 'event-category', categoryId, input.sourceLocale);
     const [row] = await tx
@@ -93,7 +93,7 @@ export async function deleteCategory(
   db: Db,
   { actor, categoryId, version }: OneCategory,
 ): Promise<void> {
-  const admin = requireAdmin(actor);
+  const admin = requireScope(actor, 'events');
   await db.transaction(async (tx) => {
     const [row] = await tx
       .delete(eventCategories)

@@ -3,7 +3,7 @@ import type { Db } from '#db/client';
 import { cmsEvents, eventSpeakerRelations, eventSpeakers } from '#db/schema';
 import { inSource } from '~/lib/translations/localized.schema';
 import { did } from '~/deeds.server';
-import { requireAdmin, type Actor } from '~/server/auth/actor';
+import { requireScope, type Actor } from '~/server/auth/actor';
 import { AppError } from '~/server/errors';
 import { blobStore, discard } from '~/server/files/blobs';
 import { portraitFrom } from '~/server/files/images';
@@ -28,7 +28,7 @@ export async function listAdminSpeakers(
   db: Db,
   { actor }: { actor: Actor | null },
 ): Promise<AdminSpeaker[]> {
-  requireAdmin(actor);
+  requireScope(actor, 'events');
   return findSpeakers(db);
 }
 
@@ -45,7 +45,7 @@ export async function createSpeaker(
   { actor, input, image: bytes }: SaveSpeaker,
   store = blobStore(),
 ): Promise<AdminSpeaker> {
-  const admin = requireAdmin(actor);
+  const admin = requireScope(actor, 'events');
   return withPicture(db, { user: admin, bytes, store, make: portraitFrom }, async (tx, image) => {
     const [row] = await tx
       .insert(eventSpeakers)
@@ -87,7 +87,7 @@ export async function updateSpeaker(
   { actor, input, image: bytes, speakerId, version }: SaveSpeaker & OneSpeaker,
   store = blobStore(),
 ): Promise<AdminSpeaker> {
-  const admin = requireAdmin(actor);
+  const admin = requireScope(actor, 'events');
   const check = (tx: Db) => lockSpeaker(tx, speakerId);
   const options = { user: admin, bytes, check, store, make: portraitFrom };
   const { before, changed } = await withPicture(db, options, async (tx, url) => {
@@ -115,7 +115,7 @@ export async function deleteSpeaker(
   { actor, speakerId, version }: OneSpeaker,
   store = blobStore(),
 ): Promise<void> {
-  const admin = requireAdmin(actor);
+  const admin = requireScope(actor, 'events');
   const image = await db.transaction(async (tx) => {
     const [row] = await tx
       .delete(eventSpeakers)
@@ -152,7 +152,7 @@ async function holdBoth(tx: Db, { eventId, speakerId }: Attachment): Promise<voi
 
 /** Adds a speaker to an event; adding them again changes nothing. */
 export async function attachSpeaker(db: Db, call: Attachment): Promise<void> {
-  const admin = requireAdmin(call.actor);
+  const admin = requireScope(call.actor, 'events');
   const { eventId, speakerId } = call;
   await db.transaction(async (tx) => {
     await holdBoth(tx, call);
@@ -168,7 +168,7 @@ export async function attachSpeaker(db: Db, call: Attachment): Promise<void> {
 
 /** Removes a speaker from an event; removing them again changes nothing. */
 export async function detachSpeaker(db: Db, call: Attachment): Promise<void> {
-  const admin = requireAdmin(call.actor);
+  const admin = requireScope(call.actor, 'events');
   const { eventId, speakerId } = call;
   await db.transaction(async (tx) => {
     await holdBoth(tx, call);

@@ -1,7 +1,7 @@
 import { asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { cmsEvents } from '#db/schema';
-import { requireAdmin, type Actor } from '~/server/auth/actor';
+import { requireScope, type Actor } from '~/server/auth/actor';
 import type { Page } from '~/lib/url/page-query';
 import { eventsPerPage } from '../event-lists';
 import {
@@ -70,7 +70,7 @@ export async function listAdminEvents(
   { actor, sort = 'created', dir, page = 1, ...filter }: AdminListInput,
   now = new Date(),
 ): Promise<Page<AdminEvent>> {
-  requireAdmin(actor);
+  requireScope(actor, 'events');
   const where = filterCondition(filter, now);
   const [totals] = await countEvents(db, where);
   const rows = await db

@@ -13,7 +13,7 @@ import { limits } from '~/config/limits';
 import { versionQuery } from '~/lib/url/queries';
 
 export const createEvent = defineCall('POST /api/events', {
-  access: 'admin',
+  access: 'staff:events',
   body: eventInputSchema,
   formLimit: limits.pictureForm,
   file: 'image',
@@ -25,7 +25,7 @@ export const createEvent = defineCall('POST /api/events', {
 });
 
 export const exportAttendees = defineCall('GET /api/events/:id/attendees.csv', {
-  access: 'admin',
+  access: 'staff:events',
   run: async (db, { actor, params }) => {
     const { exportAttendees } = await import('./attendees.server');
     const { csvResponse } = await import('~/server/files/files');
@@ -37,7 +37,7 @@ export const exportAttendees = defineCall('GET /api/events/:id/attendees.csv', {
 });
 
 export const listAttendees = defineCall('GET /api/events/:id/attendees', {
-  access: 'admin',
+  access: 'staff:events',
   run: async (db, { actor, params }) => {
     const { listAttendees } = await import('./attendees.server');
     return listAttendees(db, { actor, eventId: params.id });
@@ -45,7 +45,7 @@ export const listAttendees = defineCall('GET /api/events/:id/attendees', {
 });
 
 export const featureEvent = defineCall('POST /api/events/:id/feature', {
-  access: 'admin',
+  access: 'staff:events',
   run: async (db, { actor, params }) => {
     const { featureEvent } = await import('./featured-event.server');
     return featureEvent(db, { actor, eventId: params.id });
@@ -53,7 +53,7 @@ export const featureEvent = defineCall('POST /api/events/:id/feature', {
 });
 
 export const updateEvent = defineCall('PUT /api/events/:id', {
-  access: 'admin',
+  access: 'staff:events',
   body: eventChangeSchema,
   formLimit: limits.pictureForm,
   file: 'image',
@@ -66,7 +66,7 @@ export const updateEvent = defineCall('PUT /api/events/:id', {
 });
 
 export const deleteEvent = defineCall('DELETE /api/events/:id', {
-  access: 'admin',
+  access: 'staff:events',
   query: versionQuery,
   run: async (db, { actor, params, query }) => {
     const { deleteEvent } = await import('./event-admin.server');
@@ -79,7 +79,7 @@ export const deleteEvent = defineCall('DELETE /api/events/:id', {
 });
 
 export const attachSpeaker = defineCall('POST /api/events/:id/speakers/:speakerId', {
-  access: 'admin',
+  access: 'staff:events',
   run: async (db, { actor, params: { id: eventId, speakerId } }) => {
     const { attachSpeaker } = await import('./event-speakers.server');
     return attachSpeaker(db, { actor, eventId, speakerId });
@@ -87,7 +87,7 @@ export const attachSpeaker = defineCall('POST /api/events/:id/speakers/:speakerI
 });
 
 export const detachSpeaker = defineCall('DELETE /api/events/:id/speakers/:speakerId', {
-  access: 'admin',
+  access: 'staff:events',
   run: async (db, { actor, params: { id: eventId, speakerId } }) => {
     const { detachSpeaker } = await import('./event-speakers.server');
     return detachSpeaker(db, { actor, eventId, speakerId });
@@ -95,7 +95,7 @@ export const detachSpeaker = defineCall('DELETE /api/events/:id/speakers/:speake
 });
 
 export const updateSpeaker = defineCall('PUT /api/event-speakers/:id', {
-  access: 'admin',
+  access: 'staff:events',
   body: speakerChangeSchema,
   formLimit: limits.pictureForm,
   file: 'image',
@@ -112,7 +112,7 @@ export const updateSpeaker = defineCall('PUT /api/event-speakers/:id', {
 });
 
 export const deleteSpeaker = defineCall('DELETE /api/event-speakers/:id', {
-  access: 'admin',
+  access: 'staff:events',
   query: versionQuery,
   run: async (db, { actor, params, query }) => {
     const { deleteSpeaker } = await import('./event-speakers.server');
@@ -125,7 +125,7 @@ export const deleteSpeaker = defineCall('DELETE /api/event-speakers/:id', {
 });
 
 export const createSpeaker = defineCall('POST /api/event-speakers', {
-  access: 'admin',
+  access: 'staff:events',
   body: speakerInputSchema,
   formLimit: limits.pictureForm,
   file: 'image',
@@ -137,7 +137,7 @@ export const createSpeaker = defineCall('POST /api/event-speakers', {
 });
 
 export const updateCategory = defineCall('PUT /api/event-categories/:id', {
-  access: 'admin',
+  access: 'staff:events',
   body: categoryChangeSchema,
   run: async (db, { actor, body: { version, ...input }, params }) => {
     const { updateCategory } = await import('./event-categories.server');
@@ -146,7 +146,7 @@ export const updateCategory = defineCall('PUT /api/event-categories/:id', {
 });
 
 export const deleteCategory = defineCall('DELETE /api/event-categories/:id', {
-  access: 'admin',
+  access: 'staff:events',
   query: versionQuery,
   run: async (db, { actor, params, query }) => {
     const { deleteCategory } = await import('./event-categories.server');
@@ -159,7 +159,7 @@ export const deleteCategory = defineCall('DELETE /api/event-categories/:id', {
 });
 
 export const createCategory = defineCall('POST /api/event-categories', {
-  access: 'admin',
+  access: 'staff:events',
   body: categoryInputSchema,
   status: 201,
   run: async (db, { actor, body: input }) => {
@@ -169,7 +169,7 @@ export const createCategory = defineCall('POST /api/event-categories', {
 });
 
 export const listAdminCategories = defineCall('GET /api/admin/event-categories', {
-  access: 'admin',
+  access: 'staff:events',
   run: async (db, { actor }) => {
     const { listAdminCategories } = await import('./event-categories.server');
     return listAdminCategories(db, { actor });
@@ -177,7 +177,7 @@ export const listAdminCategories = defineCall('GET /api/admin/event-categories',
 });
 
 export const listAdminSpeakers = defineCall('GET /api/admin/event-speakers', {
-  access: 'admin',
+  access: 'staff:events',
   run: async (db, { actor }) => {
     const { listAdminSpeakers } = await import('./event-speakers.server');
     return listAdminSpeakers(db, { actor });
@@ -185,7 +185,7 @@ export const listAdminSpeakers = defineCall('GET /api/admin/event-speakers', {
 });
 
 export const listAdminEvents = defineCall('GET /api/admin/events', {
-  access: 'admin',
+  access: 'staff:events',
   query: adminQuerySchema,
   rowsOnPage: eventsPerPage.admin,
   run: async (db, { actor, query }) => {

@@ -3,7 +3,7 @@ import type { Db } from '#db/client';
 import { isPublicEvent } from '#db/public-rows';
 import { cmsEvents } from '#db/schema';
 import { did } from '~/deeds.server';
-import { requireAdmin, type Actor } from '~/server/auth/actor';
+import { requireScope, type Actor } from '~/server/auth/actor';
 import { AppError } from '~/server/errors';
 import { withLocks } from '~/server/locks';
 import { nextVersion } from '~/server/versioned';
@@ -39,7 +39,7 @@ export async function featureEvent(
   db: Db,
   { actor, eventId }: { actor: Actor | null; eventId: number },
 ): Promise<PrivateEvent> {
-  const admin = requireAdmin(actor);
+  const admin = requireScope(actor, 'events');
   return db.transaction(async (tx) => {
     await lockFeatured(tx, eventId);
     await clearFeatured(tx, eventId);

@@ -11,7 +11,7 @@ import type { Locale } from '~/i18n/locales';
 import { toCsv } from '~/lib/csv';
 import { timeHeading, toTimeCell } from '~/lib/csv-times';
 import { did } from '~/deeds.server';
-import { requireAdmin, type Actor } from '~/server/auth/actor';
+import { requireScope, type Actor } from '~/server/auth/actor';
 import { AppError } from '~/server/errors';
 import { pageSize } from '~/server/http/paging';
 import { toOwnCertificate } from '~/features/courses/index.server';
@@ -112,7 +112,7 @@ export async function readAttendancePage(
   db: Db,
   { actor, eventId, lang }: AttendanceCall & { lang: Locale },
 ) {
-  requireAdmin(actor);
+  requireScope(actor, 'events');
   const source = await requireEvent(db, eventId);
   const translated = await localizeOne(db, 'event', lang, source);
   const { id, slug, startsAt, timezone } = source;
@@ -133,7 +133,7 @@ export async function listAttendance(
   db: Db,
   { actor, eventId, page }: AttendanceCall & { page: number },
 ): Promise<AttendanceNumbers & { people: PresentPerson[] }> {
-  requireAdmin(actor);
+  requireScope(actor, 'events');
   await requireEvent(db, eventId);
   const part = { limit: pageSize, offset: (page - 1) * pageSize };
   return { ...(await readNumbers(db, eventId)), people: await readPeople(db, eventId, part) };
@@ -154,7 +154,7 @@ export async function exportAttendance(
   db: Db,
   { actor, eventId }: AttendanceCall,
 ): Promise<{ filename: string; csv: string }> {
-  const admin = requireAdmin(actor);
+  const admin = requireScope(actor, 'events');
   const { slug, timezone } = await requireEvent(db, eventId);
   const people = await readPeople(db, eventId);
   await did(db, admin, 'event.export-attendance', { eventId, rows: people.length });
@@ -177,7 +177,7 @@ export async function setAttendance(
   { actor, eventId, input }: AttendanceCall & { input: AttendanceChange },
   now = new Date(),
 ): Promise<AttendanceNumbers> {
-  const admin = requireAdmin(actor);
+  const admin = requireScope(actor, 'events');
   const { attended } = input;
   await db.transaction(async (tx) => {
     await lockEvent(tx, eventId);

@@ -21,7 +21,7 @@ export const enterWord = defineCall('POST /api/events/:id/attendance', {
 });
 
 export const exportAttendance = defineCall('GET /api/admin/events/:id/attendance.csv', {
-  access: 'admin',
+  access: 'staff:events',
   run: async (db, { actor, params }) => {
     const { exportAttendance } = await import('./attendance-admin.server');
     const { csvResponse } = await import('~/server/files/files');
@@ -35,7 +35,7 @@ export const exportAttendance = defineCall('GET /api/admin/events/:id/attendance
 });
 
 export const listAttendance = defineCall('GET /api/admin/events/:id/attendance', {
-  access: 'admin',
+  access: 'staff:events',
   query: pageQuery,
   run: async (db, { actor, context, params, query }) => {
     const { listAttendance } = await import('./attendance-admin.server');
@@ -49,7 +49,7 @@ export const listAttendance = defineCall('GET /api/admin/events/:id/attendance',
 });
 
 export const setAttendance = defineCall('POST /api/admin/events/:id/attendance', {
-  access: 'admin',
+  access: 'staff:events',
   body: attendanceChangeSchema,
   run: async (db, { actor, body, params }) => {
     const { setAttendance } = await import('./attendance-admin.server');
@@ -58,7 +58,7 @@ export const setAttendance = defineCall('POST /api/admin/events/:id/attendance',
 });
 
 export const listWords = defineCall('GET /api/admin/events/:id/words', {
-  access: 'admin',
+  access: 'staff:events',
   run: async (db, { actor, params }) => {
     const { listWords } = await import('./words.server');
     return listWords(db, { actor, eventId: params.id });
@@ -66,7 +66,7 @@ export const listWords = defineCall('GET /api/admin/events/:id/words', {
 });
 
 export const setWords = defineCall('PUT /api/admin/events/:id/words', {
-  access: 'admin',
+  access: 'staff:events',
   body: wordsSchema,
   run: async (db, { actor, body, params }) => {
     const { setWords } = await import('./words.server');

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { cmsEvents, eventWords } from '#db/schema';
 import { did } from '~/deeds.server';
-import { requireAdmin, type Actor } from '~/server/auth/actor';
+import { requireScope, type Actor } from '~/server/auth/actor';
 import { fieldError } from '~/server/errors';
 import { enqueue } from '~/server/jobs/enqueue';
 import { noEvent } from '../events.server';
@@ -44,7 +44,7 @@ export async function listWords(
   db: Db,
   { actor, eventId }: WordsCall,
 ): Promise<{ words: EventWord[] }> {
-  requireAdmin(actor);
+  requireScope(actor, 'events');
   if ((await db.$count(cmsEvents, eq(cmsEvents.id, eventId))) === 0) throw noEvent();
   return list(db, eventId);
 }
@@ -69,7 +69,7 @@ export async function setWords(
   db: Db,
   { actor, eventId, input: { words } }: WordsCall & { input: WordsInput },
 ): Promise<{ words: EventWord[] }> {
-  const admin = requireAdmin(actor);
+  const admin = requireScope(actor, 'events');
   return db.transaction(async (tx) => {
     const event = await lockEventAlone(tx, eventId);
     if (!event) throw noEvent();

@@ -24,7 +24,7 @@ export const receiveScans = defineCall('POST /api/door/scans', {
 });
 
 export const listDoorPasses = defineCall('GET /api/admin/events/:id/door-passes', {
-  access: 'admin',
+  access: 'staff:events',
   run: async (db, { actor, params }) => {
     const { listDoorPasses } = await import('./passes.server');
     return listDoorPasses(db, { actor, eventId: params.id });
@@ -32,7 +32,7 @@ export const listDoorPasses = defineCall('GET /api/admin/events/:id/door-passes'
 });
 
 export const createDoorPass = defineCall('POST /api/admin/events/:id/door-passes', {
-  access: 'admin',
+  access: 'staff:events',
   body: doorPassInputSchema,
   status: 201,
   run: async (db, { actor, body, params }) => {
@@ -42,7 +42,7 @@ export const createDoorPass = defineCall('POST /api/admin/events/:id/door-passes
 });
 
 export const revokeDoorPass = defineCall('DELETE /api/admin/door-passes/:id', {
-  access: 'admin',
+  access: 'staff:events',
   run: async (db, { actor, params }) => {
     const { revokeDoorPass } = await import('./passes.server');
     return revokeDoorPass(db, { actor, passId: params.id });

@@ -5,7 +5,7 @@ import { cmsEvents, eventDoorPasses as passes } from '#db/schema';
 import { paths } from '~/config/paths';
 import { defaultLocale } from '~/i18n/locales';
 import { did } from '~/deeds.server';
-import { requireAdmin, type Actor } from '~/server/auth/actor';
+import { requireScope, type Actor } from '~/server/auth/actor';
 import { hashToken } from '~/server/auth/session-rows';
 import { AppError } from '~/server/errors';
 import { linkTo } from '~/server/mail/mail';
@@ -20,7 +20,7 @@ interface PassesCall {
 
 /** The passes of an event, newest first, including ended ones. */
 export async function listDoorPasses(db: Db, { actor, eventId }: PassesCall): Promise<DoorPass[]> {
-  requireAdmin(actor);
+  requireScope(actor, 'events');
   const rows = await db
     .select()
     .from(passes)
@@ -45,7 +45,7 @@ export async function createDoorPass(
   { actor, eventId, input }: PassesCall & { input: DoorPassInput },
   now = new Date(),
 ): Promise<NewDoorPass> {
-  const admin = requireAdmin(actor);
+  const admin = requireScope(actor, 'events');
   const token = randomBytes(32).toString('base64url');
   return db.transaction(async (tx) => {
     const [event] = await tx
@@ -82,7 +82,7 @@ export async function revokeDoorPass(
   { actor, passId }: { actor: Actor | null; passId: number },
   now = new Date(),
 ): Promise<void> {
-  const admin = requireAdmin(actor);
+  const admin = requireScope(actor, 'events');
   await db.transaction(async (tx) => {
     const [pass] = await tx
       .select({ eventId: passes.eventId, name: passes.name, revokedAt: passes.revokedAt })

@@ -19,7 +19,7 @@ export const setFeedback = defineCall('PUT /api/events/:id/feedback', {
 });
 
 export const summarizeFeedback = defineCall('GET /api/admin/events/:id/feedback', {
-  access: 'admin',
+  access: 'staff:events',
   run: async (db, { actor, params }) => {
     const { summarizeFeedback } = await import('./feedback.server');
     return summarizeFeedback(db, { actor, eventId: params.id });

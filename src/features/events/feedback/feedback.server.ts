@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { feedbackPaces } from '#db/lists';
 import { cmsEvents, eventAttendance, eventFeedback, users } from '#db/schema';
-import { requireAdmin, requireUser, type Actor } from '~/server/auth/actor';
+import { requireScope, requireUser, type Actor } from '~/server/auth/actor';
 import { AppError } from '~/server/errors';
 import { noEvent } from '../events.server';
 import { isFeedbackOpen, minAnswers } from './feedback';
@@ -84,7 +84,7 @@ export async function summarizeFeedback(
   db: Db,
   { actor, eventId }: FeedbackCall,
 ): Promise<FeedbackSummary> {
-  requireAdmin(actor);
+  requireScope(actor, 'events');
   await readEvent(db, eventId);
   const rows = await db
     .select({

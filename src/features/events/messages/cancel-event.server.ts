@@ -3,7 +3,7 @@ import type { Db } from '#db/client';
 import { cmsEvents } from '#db/schema';
 import { did } from '~/deeds.server';
 import { locales } from '~/i18n/locales';
-import { requireAdmin, type Actor } from '~/server/auth/actor';
+import { requireScope, type Actor } from '~/server/auth/actor';
 import { AppError } from '~/server/errors';
 import { nextVersion } from '~/server/versioned';
 import { noEvent } from '../events.server';
@@ -33,7 +33,7 @@ export async function cancelEvent(
   { actor, eventId, input: { reason } }: CancelCall,
   now = new Date(),
 ): Promise<PrivateEvent> {
-  const admin = requireAdmin(actor);
+  const admin = requireScope(actor, 'events');
   return db.transaction(async (tx) => {
     const before = await lockEventAlone(tx, eventId);
     if (!before) throw noEvent();
@@ -64,7 +64,7 @@ export async function previewCancellation(
   { actor, eventId, input: { reason } }: CancelCall,
   now = new Date(),
 ): Promise<MailPreview> {
-  const admin = requireAdmin(actor);
+  const admin = requireScope(actor, 'events');
   const inLanguage = await readInLanguages(db, eventId);
   const reader = await getReader(db, admin.id);
   if (!reader) throw new AppError('unauthorized');

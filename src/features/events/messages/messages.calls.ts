@@ -2,7 +2,7 @@ import { defineCall } from '~/calls/call';
 import { cancellationSchema, messageSchema, stopSchema } from './message.schema';
 
 export const sendMessage = defineCall('POST /api/admin/events/:id/messages', {
-  access: 'admin',
+  access: 'staff:events',
   body: messageSchema,
   status: 202,
   run: async (db, { actor, body, params }) => {
@@ -12,7 +12,7 @@ export const sendMessage = defineCall('POST /api/admin/events/:id/messages', {
 });
 
 export const listMessages = defineCall('GET /api/admin/events/:id/messages', {
-  access: 'admin',
+  access: 'staff:events',
   run: async (db, { actor, params }) => {
     const { listMessages } = await import('./messages.server');
     return listMessages(db, { actor, eventId: params.id });
@@ -20,7 +20,7 @@ export const listMessages = defineCall('GET /api/admin/events/:id/messages', {
 });
 
 export const previewMessage = defineCall('POST /api/admin/events/:id/messages/preview', {
-  access: 'admin',
+  access: 'staff:events',
   body: messageSchema,
   run: async (db, { actor, body, params }) => {
     const { previewMessage } = await import('./messages.server');
@@ -29,7 +29,7 @@ export const previewMessage = defineCall('POST /api/admin/events/:id/messages/pr
 });
 
 export const cancelEvent = defineCall('POST /api/admin/events/:id/cancel', {
-  access: 'admin',
+  access: 'staff:events',
   body: cancellationSchema,
   run: async (db, { actor, body, params }) => {
     const { cancelEvent } = await import('./cancel-event.server');
@@ -38,7 +38,7 @@ export const cancelEvent = defineCall('POST /api/admin/events/:id/cancel', {
 });
 
 export const previewCancellation = defineCall('POST /api/admin/events/:id/cancel/preview', {
-  access: 'admin',
+  access: 'staff:events',
   body: cancellationSchema,
   run: async (db, { actor, body, params }) => {
     const { previewCancellation } = await import('./cancel-event.server');

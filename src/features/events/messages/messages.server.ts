@@ -4,7 +4,7 @@ import { cmsEvents, eventMessages, eventRegistrations, users } from '#db/schema'
 import { did } from '~/deeds.server';
 import { locales } from '~/i18n/locales';
 import { dayIn, toInstant } from '~/lib/zoned-time';
-import { requireAdmin, type Actor } from '~/server/auth/actor';
+import { requireScope, type Actor } from '~/server/auth/actor';
 import { requireToken } from '~/server/auth/link-token';
 import { AppError } from '~/server/errors';
 import { noEvent } from '../events.server';
@@ -55,7 +55,7 @@ export async function sendMessage(
   { actor, eventId, input }: EventCall & { input: MessageInput },
   now = new Date(),
 ): Promise<{ recipients: number }> {
-  const admin = requireAdmin(actor);
+  const admin = requireScope(actor, 'events');
   const { to, subject, text } = input;
   // Before the lock, under which only the messages of the day are counted.
   const people = await listRecipients(db, { eventId, to });
@@ -86,7 +86,7 @@ export async function previewMessage(
   db: Db,
   { actor, eventId, input }: EventCall & { input: MessageInput },
 ): Promise<MailPreview> {
-  const admin = requireAdmin(actor);
+  const admin = requireScope(actor, 'events');
   const inLanguage = await readInLanguages(db, eventId);
   const { length: recipients } = await listRecipients(db, { eventId, to: input.to });
   const reader = await getReader(db, admin.id);
@@ -101,7 +101,7 @@ export async function previewMessage(
 
 /** Returns the messages of an event, the newest first. */
 export async function listMessages(db: Db, { actor, eventId }: EventCall): Promise<SentMessage[]> {
-  requireAdmin(actor);
+  requireScope(actor, 'events');
   if ((await db.$count(cmsEvents, eq(cmsEvents.id, eventId))) === 0) throw noEvent();
   const rows = await db
     .select({ message: eventMessages, sentBy: users.username })

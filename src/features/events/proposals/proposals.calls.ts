@@ -15,7 +15,7 @@ export const submitProposal = defineCall('POST /api/event-proposals', {
 });
 
 export const answerProposal = defineCall('PATCH /api/admin/event-proposals/:id', {
-  access: 'admin',
+  access: 'staff:events',
   body: proposalAnswerSchema,
   run: async (db, { actor, body: { status }, params }) => {
     const { answerProposal } = await import('./proposals.server');
@@ -24,7 +24,7 @@ export const answerProposal = defineCall('PATCH /api/admin/event-proposals/:id',
 });
 
 export const listProposals = defineCall('GET /api/admin/event-proposals', {
-  access: 'admin',
+  access: 'staff:events',
   run: async (db, { actor }) => {
     const { listProposals } = await import('./proposals.server');
     return listProposals(db, { actor });

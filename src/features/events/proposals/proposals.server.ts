@@ -5,7 +5,7 @@ import { eventProposals, inboxItems } from '#db/schema';
 import { fill } from '~/lib/fill';
 import { dayIn } from '~/lib/zoned-time';
 import { did } from '~/deeds.server';
-import { requireAdmin, type Actor } from '~/server/auth/actor';
+import { requireScope, type Actor } from '~/server/auth/actor';
 import { AppError, fieldError } from '~/server/errors';
 import { unsent, type SentForm } from '~/server/http/form-token';
 import { closeInboxItem, openInboxItem, storeForm } from '~/features/inbox/index.server';
@@ -96,7 +96,7 @@ export async function listProposals(
   db: Db,
   { actor }: { actor: Actor | null },
 ): Promise<Proposal[]> {
-  requireAdmin(actor);
+  requireScope(actor, 'events');
   const rows = await db
     .select()
     .from(eventProposals)
@@ -111,7 +111,7 @@ export async function answerProposal(
   db: Db,
   call: { actor: Actor | null; proposalId: number; status: (typeof proposalStatuses)[number] },
 ): Promise<Proposal> {
-  const admin = requireAdmin(call.actor);
+  const admin = requireScope(call.actor, 'events');
   const { proposalId, status } = call;
   const proposal = await db.transaction(async (tx) => {
     const [before] = await tx

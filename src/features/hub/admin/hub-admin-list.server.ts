@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { skillBootcamps } from '#db/schema';
-import { requireAdmin, type Actor } from '~/server/auth/actor';
+import { requireScope, type Actor } from '~/server/auth/actor';
 import { did } from '~/deeds.server';
 import { containsText } from '~/server/word-queries';
 import { AppError } from '~/server/errors';
@@ -46,7 +46,7 @@ export async function listAdminBootcamps(
   db: Db,
   { actor, ...query }: BootcampQuery & { actor: Actor | null },
 ): Promise<Page<AdminBootcamp>> {
-  requireAdmin(actor);
+  requireScope(actor, 'jobs');
   const where = condition(query);
   const [totals] = await db.select({ total: count() }).from(skillBootcamps).where(where);
   const rows = await db
@@ -63,7 +63,7 @@ export async function getAdminBootcamp(
   db: Db,
   { actor, bootcampId }: { actor: Actor | null; bootcampId: number },
 ): Promise<AdminBootcamp> {
-  requireAdmin(actor);
+  requireScope(actor, 'jobs');
   const [row] = await db.select().from(skillBootcamps).where(eq(skillBootcamps.id, bootcampId));
   if (!row) throw noBootcamp();
   return toAdminBootcamp(row);
@@ -74,7 +74,7 @@ export async function listBootcampOrder(
   db: Db,
   { actor }: { actor: Actor | null },
 ): Promise<OrderedBootcamp[]> {
-  requireAdmin(actor);
+  requireScope(actor, 'jobs');
   const { id, title, provider, isActive } = skillBootcamps;
   return db
     .select({ id, title, provider, isActive })
@@ -90,7 +90,7 @@ export async function orderBootcamps(
   db: Db,
   { actor, ids }: { actor: Actor | null; ids: number[] },
 ): Promise<OrderedBootcamp[]> {
-  const admin = requireAdmin(actor);
+  const admin = requireScope(actor, 'jobs');
   return db.transaction(async (tx) => {
     const rows = await tx
       .select({ id: skillBootcamps.id })

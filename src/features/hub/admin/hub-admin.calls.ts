@@ -6,7 +6,7 @@ import { limits } from '~/config/limits';
 import { versionQuery } from '~/lib/url/queries';
 
 export const listAdminBootcamps = defineCall('GET /api/skill-bootcamps', {
-  access: 'admin',
+  access: 'staff:jobs',
   query: bootcampQuerySchema,
   rowsOnPage: bootcampsPerPage,
   run: async (db, { actor, query }) => {
@@ -18,7 +18,7 @@ export const listAdminBootcamps = defineCall('GET /api/skill-bootcamps', {
 });
 
 export const createBootcamp = defineCall('POST /api/skill-bootcamps', {
-  access: 'admin',
+  access: 'staff:jobs',
   body: bootcampFormSchema,
   formLimit: limits.pictureForm,
   file: 'image',
@@ -30,7 +30,7 @@ export const createBootcamp = defineCall('POST /api/skill-bootcamps', {
 });
 
 export const listBootcampOrder = defineCall('GET /api/skill-bootcamps/order', {
-  access: 'admin',
+  access: 'staff:jobs',
   run: async (db, { actor }) => {
     const { listBootcampOrder } = await import('./hub-admin-list.server');
     return listBootcampOrder(db, { actor });
@@ -38,7 +38,7 @@ export const listBootcampOrder = defineCall('GET /api/skill-bootcamps/order', {
 });
 
 export const orderBootcamps = defineCall('PUT /api/skill-bootcamps/order', {
-  access: 'admin',
+  access: 'staff:jobs',
   body: orderSchema,
   run: async (db, { actor, body: { ids } }) => {
     const { orderBootcamps } = await import('./hub-admin-list.server');
@@ -47,7 +47,7 @@ export const orderBootcamps = defineCall('PUT /api/skill-bootcamps/order', {
 });
 
 export const setBootcampActive = defineCall('POST /api/skill-bootcamps/:id/active', {
-  access: 'admin',
+  access: 'staff:jobs',
   body: activeSchema,
   run: async (db, { actor, body: { isActive }, params }) => {
     const { setBootcampActive } = await import('./hub-admin.server');
@@ -56,7 +56,7 @@ export const setBootcampActive = defineCall('POST /api/skill-bootcamps/:id/activ
 });
 
 export const getAdminBootcamp = defineCall('GET /api/skill-bootcamps/:id', {
-  access: 'admin',
+  access: 'staff:jobs',
   run: async (db, { actor, params }) => {
     const { getAdminBootcamp } = await import('./hub-admin-list.server');
     return getAdminBootcamp(db, { actor, bootcampId: params.id });
@@ -64,7 +64,7 @@ export const getAdminBootcamp = defineCall('GET /api/skill-bootcamps/:id', {
 });
 
 export const updateBootcamp = defineCall('PUT /api/skill-bootcamps/:id', {
-  access: 'admin',
+  access: 'staff:jobs',
   body: bootcampFormSchema,
   formLimit: limits.pictureForm,
   file: 'image',
@@ -77,7 +77,7 @@ export const updateBootcamp = defineCall('PUT /api/skill-bootcamps/:id', {
 });
 
 export const deleteBootcamp = defineCall('DELETE /api/skill-bootcamps/:id', {
-  access: 'admin',
+  access: 'staff:jobs',
   query: versionQuery,
   run: async (db, { actor, params, query }) => {
     const { deleteBootcamp } = await import('./hub-admin.server');

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { bootcampReminders, skillBootcamps } from '#db/schema';
-import { requireAdmin, type Actor } from '~/server/auth/actor';
+import { requireScope, type Actor } from '~/server/auth/actor';
 import { did } from '~/deeds.server';
 import { blobStore, discard } from '~/server/files/blobs';
 import { withPicture } from '~/server/files/pictures';
@@ -43,7 +43,7 @@ export async function createBootcamp(
   { actor, input, image }: SaveBootcamp,
   store = blobStore(),
 ): Promise<AdminBootcamp> {
-  const admin = requireAdmin(actor);
+  const admin = requireScope(actor, 'jobs');
   return withPicture(db, { user: admin, bytes: image, store, slugs }, async (tx, picture) => {
     const [row] = await tx
       .insert(skillBootcamps)
@@ -75,7 +75,7 @@ export async function updateBootcamp(
   { actor, input, image, bootcampId }: SaveBootcamp & OneBootcamp,
   store = blobStore(),
 ): Promise<AdminBootcamp> {
-  const admin = requireAdmin(actor);
+  const admin = requireScope(actor, 'jobs');
   const { before, after } = await withPicture(
     db,
     { user: admin, bytes: image, check: (db) => lockBootcamp(db, bootcampId), store, slugs },
@@ -107,7 +107,7 @@ export async function setBootcampActive(
   db: Db,
   { actor, bootcampId, isActive }: OneBootcamp & { isActive: boolean },
 ): Promise<AdminBootcamp> {
-  const admin = requireAdmin(actor);
+  const admin = requireScope(actor, 'jobs');
   return db.transaction(async (tx) => {
     const [row] = await tx
       .update(skillBootcamps)
@@ -126,7 +126,7 @@ export async function deleteBootcamp(
   { actor, bootcampId, version }: OneBootcamp & { version?: number | undefined },
   store = blobStore(),
 ): Promise<void> {
-  const admin = requireAdmin(actor);
+  const admin = requireScope(actor, 'jobs');
   const row = await db.transaction(async (tx) => {
     const before = await lockBootcamp(tx, bootcampId);
     const [row] = await tx

@@ -6,7 +6,7 @@ import type { ImportIssue, ImportReport } from '~/lib/import-report';
 import type { Issues } from '~/lib/issue';
 import { nameIssue, toIssues } from '~/lib/zod-issues';
 import { slugMaker } from '~/lib/text-forms/slug';
-import { requireAdmin, type Actor } from '~/server/auth/actor';
+import { requireScope, type Actor } from '~/server/auth/actor';
 import { did } from '~/deeds.server';
 import { readCsv, type CsvRow } from '~/server/csv';
 import { AppError, fieldError } from '~/server/errors';
@@ -94,7 +94,7 @@ export async function importBootcamps(
   db: Db,
   { actor, file, dryRun }: { actor: Actor | null; file: Uint8Array | undefined; dryRun: boolean },
 ): Promise<ImportReport> {
-  const admin = requireAdmin(actor);
+  const admin = requireScope(actor, 'jobs');
   if (!file) throw fieldError('file', 'csv_required');
   const shape = {
     columns: fileColumns,
@@ -135,7 +135,7 @@ export async function importBootcamps(
 
 /** The whole list as a file that can be imported elsewhere, in its order. */
 export async function exportBootcamps(db: Db, { actor }: { actor: Actor | null }): Promise<string> {
-  const admin = requireAdmin(actor);
+  const admin = requireScope(actor, 'jobs');
   const rows = await db
     .select()
     .from(skillBootcamps)

@@ -3,7 +3,7 @@ import { csvLimits } from './bootcamp-csv';
 import { importSchema } from '../bootcamp.resource';
 
 export const exportBootcamps = defineCall('GET /api/skill-bootcamps/export.csv', {
-  access: 'admin',
+  access: 'staff:jobs',
   run: async (db, { actor }) => {
     const { exportBootcamps } = await import('./bootcamp-csv.server');
     const { csvResponse } = await import('~/server/files/files');
@@ -12,7 +12,7 @@ export const exportBootcamps = defineCall('GET /api/skill-bootcamps/export.csv',
 });
 
 export const importBootcamps = defineCall('POST /api/skill-bootcamps/import', {
-  access: 'admin',
+  access: 'staff:jobs',
   body: importSchema,
   formLimit: csvLimits.maxBytes + 64 * 1024,
   run: async (db, { actor, body: { dryRun }, files }) => {

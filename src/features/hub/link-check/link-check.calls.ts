@@ -1,7 +1,7 @@
 import { defineCall } from '~/calls/call';
 
 export const checkBootcampLink = defineCall('POST /api/skill-bootcamps/:id/check', {
-  access: 'admin',
+  access: 'staff:jobs',
   run: async (db, { actor, params }) => {
     const { checkBootcampLink } = await import('./link-check.server');
     return checkBootcampLink(db, { actor, bootcampId: params.id });

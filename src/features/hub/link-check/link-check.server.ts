@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { skillBootcamps } from '#db/schema';
-import { requireAdmin, type Actor } from '~/server/auth/actor';
+import { requireScope, type Actor } from '~/server/auth/actor';
 import { did } from '~/deeds.server';
 import { AppError } from '~/server/errors';
 import type { AdminBootcamp } from '../bootcamp.resource';
@@ -18,7 +18,7 @@ export async function checkBootcampLink(
   { actor, bootcampId }: { actor: Actor | null; bootcampId: number },
   visit: (url: string) => Promise<LinkResult> = visitLink,
 ): Promise<AdminBootcamp> {
-  const admin = requireAdmin(actor);
+  const admin = requireScope(actor, 'jobs');
   const ofBootcamp = eq(skillBootcamps.id, bootcampId);
   const [bootcamp] = await db
     .select({ url: skillBootcamps.url })

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { jobs } from '#db/schema';
-import { requireAdmin, type Actor } from '~/server/auth/actor';
+import { requireScope, type Actor } from '~/server/auth/actor';
 import { containsText } from '~/server/word-queries';
 import { markdownHtml, previews } from '~/server/markdown/markdown-fields';
 import type { Page } from '~/lib/url/page-query';
@@ -37,7 +37,7 @@ export async function listAdminJobs(
   { actor, ...query }: AdminJobsQuery & { actor: Actor | null },
   now = new Date(),
 ): Promise<Page<AdminJob>> {
-  requireAdmin(actor);
+  requireScope(actor, 'jobs');
   const { sort = 'posted', dir = sort === 'posted' || sort === 'views' ? 'desc' : 'asc' } = query;
   const where = condition(query, now);
   const [size] = await db.select({ total: count() }).from(jobs).where(where);
@@ -55,7 +55,7 @@ export async function getAdminJob(
   db: Db,
   { actor, jobId }: { actor: Actor | null; jobId: number },
 ): Promise<AdminJob> {
-  requireAdmin(actor);
+  requireScope(actor, 'jobs');
   const [row] = await db.select(jobRowColumns).from(jobs).where(eq(jobs.id, jobId));
   if (!row) throw noJob();
   return toAdminJob(row, new Date());
@@ -66,7 +66,7 @@ export async function previewText(
   db: Db,
   { actor, markdown }: { actor: Actor | null; markdown: string },
 ): Promise<{ html: string }> {
-  const { id } = requireAdmin(actor);
+  const { id } = requireScope(actor, 'jobs');
   await countAttempt(db, [previews], String(id));
   return { html: markdownHtml(markdown) };
 }

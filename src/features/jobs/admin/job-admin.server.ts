@@ -3,7 +3,7 @@ import type { Db } from '#db/client';
 import { jobs } from '#db/schema';
 import { dayIn, toInstant } from '~/lib/zoned-time';
 import { did } from '~/deeds.server';
-import { requireAdmin, type Actor } from '~/server/auth/actor';
+import { requireScope, type Actor } from '~/server/auth/actor';
 import { blobStore, discard } from '~/server/files/blobs';
 import { storedMarkdown } from '~/server/markdown/markdown-fields';
 import { withPicture } from '~/server/files/pictures';
@@ -76,7 +76,7 @@ export async function createJob(
   { actor, input, image }: SaveJob,
   store = blobStore(),
 ): Promise<AdminJob> {
-  const admin = requireAdmin(actor);
+  const admin = requireScope(actor, 'jobs');
   const now = new Date();
   const row = await withPicture(
     db,
@@ -115,7 +115,7 @@ export async function updateJob(
   { actor, input, image, jobId }: SaveJob & { jobId: number },
   store = blobStore(),
 ): Promise<AdminJob> {
-  const admin = requireAdmin(actor);
+  const admin = requireScope(actor, 'jobs');
   const { before, after } = await withPicture(
     db,
     { user: admin, bytes: image, check: (db) => lockJob(db, jobId), store, slugs },
@@ -151,7 +151,7 @@ export async function deleteJob(
   { actor, jobId, version }: JobCall & { version?: number | undefined },
   store = blobStore(),
 ): Promise<void> {
-  const admin = requireAdmin(actor);
+  const admin = requireScope(actor, 'jobs');
   const row = await db.transaction(async (tx) => {
     const before = await lockJob(tx, jobId);
     const [row] = await tx
@@ -172,7 +172,7 @@ async function setSwitch(
   change: { isHot: boolean } | { isActive: boolean },
   deed: 'job.hot' | 'job.not-hot' | 'job.close' | 'job.reopen',
 ): Promise<AdminJob> {
-  const admin = requireAdmin(actor);
+  const admin = requireScope(actor, 'jobs');
   return db.transaction(async (tx) => {
     const before = await lockJob(tx, jobId);
     const isSame = Object.entries(change).every(([name, on]) => before[name as 'isHot'] === on);

@@ -11,7 +11,7 @@ import { limits } from '~/config/limits';
 import { versionQuery } from '~/lib/url/queries';
 
 export const createJob = defineCall('POST /api/jobs', {
-  access: 'admin',
+  access: 'staff:jobs',
   body: jobInputSchema,
   formLimit: limits.pictureForm,
   file: 'image',
@@ -23,7 +23,7 @@ export const createJob = defineCall('POST /api/jobs', {
 });
 
 export const setHot = defineCall('POST /api/jobs/:id/hot', {
-  access: 'admin',
+  access: 'staff:jobs',
   body: hotInputSchema,
   run: async (db, { actor, body: { isHot }, params }) => {
     const { setHot } = await import('./job-admin.server');
@@ -32,7 +32,7 @@ export const setHot = defineCall('POST /api/jobs/:id/hot', {
 });
 
 export const updateJob = defineCall('PUT /api/jobs/:id', {
-  access: 'admin',
+  access: 'staff:jobs',
   body: jobInputSchema,
   formLimit: limits.pictureForm,
   file: 'image',
@@ -45,7 +45,7 @@ export const updateJob = defineCall('PUT /api/jobs/:id', {
 });
 
 export const deleteJob = defineCall('DELETE /api/jobs/:id', {
-  access: 'admin',
+  access: 'staff:jobs',
   query: versionQuery,
   run: async (db, { actor, params, query }) => {
     const { deleteJob } = await import('./job-admin.server');
@@ -58,7 +58,7 @@ export const deleteJob = defineCall('DELETE /api/jobs/:id', {
 });
 
 export const setActive = defineCall('POST /api/jobs/:id/status', {
-  access: 'admin',
+  access: 'staff:jobs',
   body: statusInputSchema,
   run: async (db, { actor, body: { isActive }, params }) => {
     const { setActive } = await import('./job-admin.server');
@@ -67,7 +67,7 @@ export const setActive = defineCall('POST /api/jobs/:id/status', {
 });
 
 export const getAdminJob = defineCall('GET /api/admin/jobs/:id', {
-  access: 'admin',
+  access: 'staff:jobs',
   run: async (db, { actor, params }) => {
     const { getAdminJob } = await import('./job-admin-list.server');
     return getAdminJob(db, { actor, jobId: params.id });
@@ -75,7 +75,7 @@ export const getAdminJob = defineCall('GET /api/admin/jobs/:id', {
 });
 
 export const listAdminJobs = defineCall('GET /api/admin/jobs', {
-  access: 'admin',
+  access: 'staff:jobs',
   query: adminJobsQuerySchema,
   rowsOnPage: adminJobsPerPage,
   run: async (db, { actor, query }) => {
@@ -87,7 +87,7 @@ export const listAdminJobs = defineCall('GET /api/admin/jobs', {
 });
 
 export const previewText = defineCall('POST /api/admin/jobs/preview', {
-  access: 'admin',
+  access: 'staff:jobs',
   body: previewInputSchema,
   jsonLimit: 128 * 1024,
   run: async (db, { actor, body: { markdown } }) => {

@@ -3,7 +3,7 @@ import { limits } from '~/config/limits';
 import { importInputSchema } from '../job.resource';
 
 export const exportJobs = defineCall('GET /api/admin/jobs/export.csv', {
-  access: 'admin',
+  access: 'staff:jobs',
   run: async (db, { actor }) => {
     const { exportJobs } = await import('./job-csv.server');
     const { csvResponse } = await import('~/server/files/files');
@@ -12,7 +12,7 @@ export const exportJobs = defineCall('GET /api/admin/jobs/export.csv', {
 });
 
 export const importJobs = defineCall('POST /api/admin/jobs/import', {
-  access: 'admin',
+  access: 'staff:jobs',
   body: importInputSchema,
   formLimit: limits.csvBytes + 256 * 1024,
   file: 'file',
@@ -23,7 +23,7 @@ export const importJobs = defineCall('POST /api/admin/jobs/import', {
 });
 
 export const templateCsv = defineCall('GET /api/admin/jobs/template.csv', {
-  access: 'admin',
+  access: 'staff:jobs',
   run: async (_db, { actor }) => {
     const { templateCsv } = await import('./job-csv.server');
     const { csvResponse } = await import('~/server/files/files');

@@ -7,7 +7,7 @@ import { joinSkills } from '~/lib/skills';
 import type { ImportIssue, ImportReport } from '~/lib/import-report';
 import { dayIn } from '~/lib/zoned-time';
 import { did } from '~/deeds.server';
-import { requireAdmin, type Actor } from '~/server/auth/actor';
+import { requireScope, type Actor } from '~/server/auth/actor';
 import { decodeCsv } from '~/server/csv-records';
 import { fieldError } from '~/server/errors';
 import { isUniqueViolation } from '~/server/database-errors';
@@ -93,7 +93,7 @@ export async function importJobs(
   db: Db,
   { actor, file, isDryRun }: ImportJobs,
 ): Promise<ImportReport> {
-  const admin = requireAdmin(actor);
+  const admin = requireScope(actor, 'jobs');
   const { rows, issues, total } = readJobRows(getText(file));
   const { ready: preparedRows, issues: untranslated } = await readTranslations(rows);
   const allIssues = [...issues, ...(await takenSlugs(db, rows)), ...untranslated];
@@ -148,7 +148,7 @@ const rowCells = ({ postedAt, listedAt: _listed, updatedAt: _updated, ...row }: 
 
 /** Exports all jobs with their published translations, in columns that the import accepts. */
 export async function exportJobs(db: Db, { actor }: { actor: Actor | null }): Promise<string> {
-  const admin = requireAdmin(actor);
+  const admin = requireScope(actor, 'jobs');
   const rows = await db.select(jobRowColumns).from(jobs).orderBy(desc(jobs.postedAt), asc(jobs.id));
   await did(db, admin, 'job.export', { rows: rows.length });
   const texts = await getLanguageCells(db, 'job', rows);
@@ -158,7 +158,7 @@ export async function exportJobs(db: Db, { actor }: { actor: Actor | null }): Pr
 
 /** A file to fill in: the columns, and one job as an example. */
 export function templateCsv({ actor }: { actor: Actor | null }): string {
-  requireAdmin(actor);
+  requireScope(actor, 'jobs');
   const example: Cells = {
     sourceLocale: 'id',
     title_id: 'Insinyur Pembelajaran Mesin',

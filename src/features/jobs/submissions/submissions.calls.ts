@@ -15,7 +15,7 @@ export const submitJob = defineCall('POST /api/job-submissions', {
 });
 
 export const declineSubmission = defineCall('PATCH /api/admin/job-submissions/:id', {
-  access: 'admin',
+  access: 'staff:jobs',
   body: submissionAnswerSchema,
   run: async (db, { actor, params }) => {
     const { declineSubmission } = await import('./submissions.server');
@@ -24,7 +24,7 @@ export const declineSubmission = defineCall('PATCH /api/admin/job-submissions/:i
 });
 
 export const listSubmissions = defineCall('GET /api/admin/job-submissions', {
-  access: 'admin',
+  access: 'staff:jobs',
   run: async (db, { actor }) => {
     const { listSubmissions } = await import('./submissions.server');
     return listSubmissions(db, { actor });

@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { inboxItems, jobSubmissions } from '#db/schema';
 import { did } from '~/deeds.server';
-import { requireAdmin, type Actor } from '~/server/auth/actor';
+import { requireScope, type Actor } from '~/server/auth/actor';
 import { AppError } from '~/server/errors';
 import { unsent, type SentForm } from '~/server/http/form-token';
 import { closeInboxItem, openInboxItem, storeForm } from '~/features/inbox/index.server';
@@ -119,7 +119,7 @@ export async function listSubmissions(
   db: Db,
   { actor }: { actor: Actor | null },
 ): Promise<Submission[]> {
-  requireAdmin(actor);
+  requireScope(actor, 'jobs');
   const rows = await db
     .select()
     .from(jobSubmissions)
@@ -177,7 +177,7 @@ export async function declineSubmission(
   db: Db,
   { actor, submissionId }: { actor: Actor | null; submissionId: number },
 ): Promise<Submission> {
-  const admin = requireAdmin(actor);
+  const admin = requireScope(actor, 'jobs');
   return db.transaction(async (tx) => {
     const before = await lock(tx, submissionId);
     if (before.status !== 'new') throw answered();

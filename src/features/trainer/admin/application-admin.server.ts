@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { trainerApplicationEvents, trainerApplications, trainerReviews, users } from '#db/schema';
-import { requireAdmin, type Actor } from '~/server/auth/actor';
+import { requireScope, type Actor } from '~/server/auth/actor';
 import { containsText } from '~/server/word-queries';
 import { AppError } from '~/server/errors';
 import type { Page } from '~/lib/url/page-query';
@@ -59,7 +59,7 @@ export async function listApplications(
   db: Db,
   { actor, page, ...query }: AdminCall & ApplicationQuery,
 ): Promise<Page<ListedApplication>> {
-  requireAdmin(actor);
+  requireScope(actor, 'trainers');
   const condition = matches(query);
   const [totals] = await db.select({ total: count() }).from(trainerApplications).where(condition);
   const rows = await db
@@ -74,7 +74,7 @@ export async function listApplications(
 
 /** Numbers of applications by country and state. */
 export async function applicationStats(db: Db, { actor }: AdminCall) {
-  requireAdmin(actor);
+  requireScope(actor, 'trainers');
   const rows = await db
     .select({
       country: trainerApplications.country,
@@ -107,7 +107,7 @@ export async function findSubmitted(db: Db, id: number): Promise<ApplicationRow>
 
 /** An application with its reviews and history. */
 export async function readApplication(db: Db, { actor, id }: AdminCall & { id: number }) {
-  const admin = requireAdmin(actor);
+  const admin = requireScope(actor, 'trainers');
   const row = await findSubmitted(db, id);
   const events = await db
     .select()

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { trainerApplicationEvents, trainerApplications, trainerReviews } from '#db/schema';
-import { requireAdmin, type Actor } from '~/server/auth/actor';
+import { requireScope, type Actor } from '~/server/auth/actor';
 import { did } from '~/deeds.server';
 import { AppError } from '~/server/errors';
 import { createInvitation, invitationLink } from '~/features/members/index.server';
@@ -36,7 +36,7 @@ export async function changeState(
   db: Db,
   { actor, id, to, words }: AdminCall & StateChange & { id: number },
 ): Promise<void> {
-  const admin = requireAdmin(actor);
+  const admin = requireScope(actor, 'trainers');
   await db.transaction(async (tx) => {
     const [row] = await tx
       .select()
@@ -85,7 +85,7 @@ export async function saveReview(
   db: Db,
   { actor, id, ...values }: AdminCall & ReviewInput & { id: number },
 ): Promise<void> {
-  const admin = requireAdmin(actor);
+  const admin = requireScope(actor, 'trainers');
   await findSubmitted(db, id);
   await db.transaction(async (tx) => {
     await tx

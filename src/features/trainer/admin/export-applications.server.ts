@@ -3,7 +3,7 @@ import type { Db } from '#db/client';
 import { trainerApplications } from '#db/schema';
 import { toCsv } from '~/lib/csv';
 import { timeHeading, toTimeCell } from '~/lib/csv-times';
-import { requireAdmin } from '~/server/auth/actor';
+import { requireScope } from '~/server/auth/actor';
 import { did } from '~/deeds.server';
 import type { ApplicationQuery } from '../application-admin.schema';
 import { answerNames } from '../application/application.schema';
@@ -22,7 +22,7 @@ export async function exportApplications(
   db: Db,
   { actor, ...query }: AdminCall & Omit<ApplicationQuery, 'page'>,
 ): Promise<string> {
-  const admin = requireAdmin(actor);
+  const admin = requireScope(actor, 'trainers');
   const applications = await db
     .select()
     .from(trainerApplications)

@@ -2,7 +2,7 @@ import { defineCall } from '~/calls/call';
 import { readApplicationQuery } from '../application-admin.schema';
 
 export const exportApplications = defineCall('GET /api/admin/trainer-applications/export.csv', {
-  access: 'admin',
+  access: 'staff:trainers',
   run: async (db, { actor, context: { url } }) => {
     const { exportApplications } = await import('./export-applications.server');
     const { csvResponse } = await import('~/server/files/files');

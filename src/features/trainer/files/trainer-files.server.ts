@@ -3,6 +3,7 @@ import type { Db } from '#db/client';
 import { trainerApplications, trainerEntries, trainerFiles, uploads } from '#db/schema';
 import { deleteOrphans } from '~/server/documents/rows';
 import { documentStore, isPdfName, isPhotoName } from '~/server/documents/store';
+import { hasScope } from '~/server/auth/actor';
 import { AppError } from '~/server/errors';
 import type { PrivateFile } from '~/server/http/file-response';
 import { findByToken, type Applicant } from '../application-links.server';
@@ -70,7 +71,7 @@ export async function findTrainerFile(
       : and(eq(id, applicationId), actor ? or(isNull(userId), eq(userId, actor.id)) : undefined),
     actor ? eq(trainerEntries.userId, actor.id) : undefined,
   );
-  const isStaffs = actor?.isAdmin
+  const isStaffs = hasScope(actor, 'trainers')
     ? or(ne(status, 'draft'), isNotNull(trainerEntries.id))
     : undefined;
   const mayRead = or(isMine, isStaffs);

@@ -1,7 +1,7 @@
 import { asc, count, desc, eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { trainerEntries, users } from '#db/schema';
-import { requireAdmin, type Actor } from '~/server/auth/actor';
+import { requireScope, type Actor } from '~/server/auth/actor';
 import { did } from '~/deeds.server';
 import type { Page } from '~/lib/url/page-query';
 import { pageSize } from '~/server/http/paging';
@@ -22,7 +22,7 @@ export async function listEntries(
   db: Db,
   { actor, status, page }: { actor: Actor | null; status: LogbookState; page: number },
 ): Promise<Page<ListedEntry>> {
-  requireAdmin(actor);
+  requireScope(actor, 'trainers');
   const condition = eq(trainerEntries.status, status);
   const [totals] = await db.select({ total: count() }).from(trainerEntries).where(condition);
   const rows = await db
@@ -53,7 +53,7 @@ export async function decideEntry(
   db: Db,
   { actor, input }: { actor: Actor | null; input: EntryDecision },
 ): Promise<void> {
-  const admin = requireAdmin(actor);
+  const admin = requireScope(actor, 'trainers');
   const { entry: id, decision } = input;
   await db.transaction(async (tx) => {
     const [before] = await tx

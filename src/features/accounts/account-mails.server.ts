@@ -1,9 +1,11 @@
 import { paths } from '~/config/paths';
+import type { StaffScope } from '~/config/staff-scopes';
+import { getDictionary } from '~/i18n/dictionary';
 import type { Locale } from '~/i18n/locales';
 import { fill } from '~/lib/fill';
 import { linkTo, type Mail } from '~/server/mail/mail';
 import { renderMail } from '~/server/mail/mail-layout';
-import { type AccountDictionary, getAccountDictionary } from '../dictionary';
+import { type AccountDictionary, getAccountDictionary } from './dictionary';
 
 interface To {
   username: string;
@@ -16,12 +18,13 @@ function write(
   { email, locale, username }: To,
   kind: keyof AccountDictionary['accountMails'],
   href = '',
+  scopes = '',
 ): Mail {
   const texts = getAccountDictionary(locale).accountMails[kind];
   const mail = renderMail({
     locale,
     subject: texts.subject,
-    paragraphs: texts.paragraphs.map((text) => fill(text, { name: username })),
+    paragraphs: texts.paragraphs.map((text) => fill(text, { name: username, scopes })),
     button: 'button' in texts ? { label: texts.button, href } : undefined,
     note: 'note' in texts ? texts.note : undefined,
   });
@@ -41,4 +44,16 @@ export const passwordChangedMail = (to: To): Mail =>
   write(to, 'passwordChanged', linkTo(to.locale, paths.auth));
 
 /** Tells the old address that the account has a new one. */
+/** Tells somebody what they may do as staff from now on. */
+export function scopesMail(to: To, scopes: readonly StaffScope[]): Mail {
+  if (scopes.length === 0) return write(to, 'scopesTaken');
+  const names = getDictionary(to.locale).staffScopes;
+  return write(
+    to,
+    'scopesGiven',
+    linkTo(to.locale, paths.admin),
+    scopes.map((scope) => names[scope]).join(', '),
+  );
+}
+
 export const addressChangedMail = (to: To): Mail => write(to, 'addressChanged');
