@@ -96,6 +96,10 @@ const ofDoorPass = ({ id, eventId, name }: Named & { eventId: number }) => ({
   entry: { target: `event:${eventId}`, details: { pass: id, name } },
 });
 
+const ofChannel = ({ name }: { name: string }) => ({
+  entry: { target: `channel:${name}`, details: { name } },
+});
+
 const ofEventCategory = ({ id, name }: Named) => ({
   entry: { target: `event-category:${id}`, details: { name } },
   tags: staleTags.eventCategories,
@@ -594,6 +598,11 @@ const staffDeeds = {
   'translation.save': ofTranslation,
   'translation.publish': ofTranslation,
   'translation.delete': ofTranslation,
+  'month.export': ({ month, rows }: { month: string; rows: number }) => ({
+    entry: { target: `month:${month}`, details: { rows } },
+  }),
+  'channel.create': ofChannel,
+  'channel.delete': ofChannel,
   'organization.update': ({ id, change }: { id: number; change: Record<string, unknown> }) => ({
     entry: { target: `organization:${id}`, details: { ...change } },
   }),

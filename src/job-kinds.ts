@@ -6,6 +6,7 @@ import { sweepAccounts } from './features/accounts/account-sweep.server';
 import { sweepUploads } from './features/collections/files/collection-files.server';
 import { coursePacksJob, planPacksJob } from './features/courses/packs/make-packs.server';
 import { presenceJob, sweepPresence } from './features/events/attendance/record-attendance.server';
+import { sweepCounts } from './features/counts/sweep-counts.server';
 import { sweepEventViews } from './features/events/detail/event-views.server';
 import { eventMailJob, eventMailsJob } from './features/events/registration/event-mail-jobs.server';
 import { eventMessageJob } from './features/events/messages/message-mails.server';
@@ -73,6 +74,7 @@ const sweeps: Record<string, (db: Db) => Promise<unknown>> = {
   'event-places': (db) => sweepPlaces(db),
   'event-presence': (db) => sweepPresence(db),
   'event-wishes': (db) => sweepWishes(db),
+  counts: (db) => sweepCounts(db),
   actions: (db) => sweepActions(db),
   'work-tasks': (db) => sweepTasks(db),
   uploads: (db) => sweepUploads(db, { store: documentStore() }),

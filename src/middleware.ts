@@ -45,7 +45,10 @@ function wayToRead({ request, url }: APIContext): Response | null {
   const isMalformed = wellFormed(url.search) !== url.search;
   if (!isMalformed && !hasUnread(url.pathname, query)) return null;
   const names = namesRead(url.pathname) ?? [...query.keys()];
-  const location = url.pathname.replace(/^\/+/, '/') + readPart(names, query);
+  // A page that reads no channel still has it in its address, for its scripts.
+  const via = query.get('via');
+  const mark = via === null ? '' : `#via=${encodeURIComponent(via.slice(0, 25))}`;
+  const location = url.pathname.replace(/^\/+/, '/') + readPart(names, query) + mark;
   return new Response(null, {
     status: 307,
     headers: { Location: location, 'Cache-Control': 'no-store' },

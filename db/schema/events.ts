@@ -219,6 +219,8 @@ export const eventRegistrations = pgTable(
     absentAt: timestamptz(),
     /** When the person stopped the messages of staff about this event. */
     messagesStoppedAt: timestamptz(),
+    /** The channel that led to the event; null if the browser asks not to be counted. */
+    via: text(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -245,8 +247,9 @@ export const eventWishes = pgTable(
   {
     userId: deletedWith(() => users.id),
     eventId: deletedWith(() => cmsEvents.id),
-    /** Handed on to the registration. */
+    /** Handed on to the registration, as is `via`. */
     timezone: text(),
+    via: text(),
     createdAt: createdAt(),
   },
   (table) => [

@@ -1,6 +1,7 @@
 export * from './accounts.ts';
 export * from './actions.ts';
 export * from './collections.ts';
+export * from './counts.ts';
 export * from './courses.ts';
 export * from './questions.ts';
 export * from './events.ts';

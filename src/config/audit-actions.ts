@@ -100,6 +100,9 @@ const auditActions = [
   'translation.save',
   'translation.publish',
   'translation.delete',
+  'month.export',
+  'channel.create',
+  'channel.delete',
   'organization.update',
   'membership.confirm',
   'membership.refuse',
@@ -125,6 +128,7 @@ export const auditKinds = {
   newsletter: ['newsletter'],
   translation: ['translation'],
   sample: ['sample'],
+  channel: ['channel', 'month'],
   task: ['task'],
 } as const;
 

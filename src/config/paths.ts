@@ -145,6 +145,10 @@ export const paths = {
   editStep: (id: number, { classId, step }: { classId: number; step: number }) =>
     `${adminLesson(id, classId)}#step-${step}`,
   editQuestion: (id: number, questionId: number) => `/admin/courses/${id}?question=${questionId}`,
+  /** How far a lesson is read. */
+  lessonReading: (id: number, classId: number) => `/admin/courses/${id}/reading/${classId}`,
+  /** Numbers of a month. */
+  adminCounts: '/admin/counts',
   adminAudit: '/admin/audit',
   adminTasks: '/admin/tasks',
   adminTranslations: '/admin/translations',

@@ -341,6 +341,24 @@ export const retention = {
     days: 2,
     why: 'Keeps a visitor from counting twice on one day.',
   },
+  day_counts: {
+    person: {},
+    notExported: 'Sums of a day; names no person.',
+    days: 400,
+    why: 'Long enough to compare a month with that of the year before.',
+  },
+  count_sendings: {
+    person: {},
+    notExported: 'Names no person and no device: each sending has a new id.',
+    days: 1,
+    why: 'Keeps a sending that comes twice from counting twice.',
+  },
+  channels: {
+    person: {},
+    notExported: 'Names no person.',
+    days: null,
+    why: 'Where staff announce events, until they delete it.',
+  },
   event_registrations: {
     person: { user_id: 'cascade' },
     exported: ['registrations'],

@@ -11,6 +11,9 @@ export const receivePath = '/share/receive';
 export const healthPath = '/api/health';
 export const readyPath = '/api/ready';
 
+/** Where devices send what they have counted. */
+export const countsPath = '/api/counts';
+
 export const dataSaverPath = '/api/data-saver';
 
 /** One-click unsubscribe addresses (RFC 8058) for mail providers. */

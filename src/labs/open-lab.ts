@@ -1,4 +1,5 @@
 import { loadStyles } from '~/lib/browser/dom';
+import type { Seen } from '~/lib/counts/kinds';
 import css from '~/styles/labs.css?url&no-inline';
 
 /** The script of a lab, which makes its HTML interactive. */
@@ -50,6 +51,8 @@ export async function openLab(
   show(lab, 'body', true);
   show(lab, 'tools', true);
   lab.dataset['ready'] = '';
+  const detail: Seen = { kind: 'lab.open', key: lab.localName.replace(/^lab-/, '') };
+  document.dispatchEvent(new CustomEvent('count', { detail }));
   lab.querySelector('[data-act="front"]')?.addEventListener('click', () => {
     showInFront(lab);
   });

@@ -1,3 +1,4 @@
+import { countsKey } from './counts/device-counts';
 import { marksKey } from './reading-marks';
 import { recentKey } from './search/recent';
 
@@ -14,12 +15,12 @@ export function countBookmarks(): number {
 }
 
 /**
- * Deletes bookmarks, searches and guest reading marks at a log-out, since others may use the
- * machine.
+ * Deletes bookmarks, searches, guest reading marks and what was counted at a log-out, since others may
+ * use the machine.
  */
 export function deleteTraces(): void {
   try {
-    for (const key of [savedKey, recentKey, marksKey]) localStorage.removeItem(key);
+    for (const key of [savedKey, recentKey, marksKey, countsKey]) localStorage.removeItem(key);
   } catch {
     // Without storage there is none.
   }

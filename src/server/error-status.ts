@@ -33,6 +33,8 @@ export const errorStatus = {
   code_required: 400,
   code_wrong: 400,
   linked_course_not_found: 400,
+  channel_invalid: 400,
+  channel_taken: 409,
   linked_organization_not_found: 400,
   file_foreign: 400,
   course_organization_not_found: 400,

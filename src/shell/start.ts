@@ -2,6 +2,7 @@ import { holdPresses } from '~/lib/after-paint';
 import { watchRetries } from '~/lib/away';
 import { watchImports } from '~/lib/lost-scripts';
 import { reloadIfReachable } from '~/lib/reload';
+import { startCounts } from '~/lib/counts/count';
 import { isMarkedSignedIn } from '~/lib/user-hint';
 import { startFont } from './font';
 import { startLeavingBar } from './navigation/leaving-bar';
@@ -43,6 +44,7 @@ startUnfoldFilters();
 startSearch();
 startBuildCheck();
 startWorker();
+startCounts();
 
 const loadAccount = () => import('./account/account');
 

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { call, createAccount, someRegistration, type Account } from '../support/accounts';
 import { bootcampMatrix } from './bootcamp-matrix';
 import { courseMatrix } from './course-matrix';
@@ -9,7 +9,7 @@ import { memberMatrix } from './member-matrix';
 import { uploadMatrix } from './upload-matrix';
 import { notificationMatrix } from './notification-matrix';
 import { trainerMatrix } from './trainer-matrix';
-import { answers, owner, type Cast, type Row, withAccess } from './rules';
+import { answers, make, owner, type Cast, type Row, withAccess } from './rules';
 import { translationMatrix } from './translation-matrix';
 import { workMatrix } from './work-matrix';
 
@@ -41,6 +41,14 @@ async function ownCollection({ user }: Cast, origin: string): Promise<string> {
 }
 
 const ownShare = async (cast: Cast, origin: string) => `${await ownCollection(cast, origin)}/share`;
+
+const someChannel = () => randomBytes(6).toString('hex');
+
+async function ofChannel(_: Cast, origin: string): Promise<string> {
+  const name = someChannel();
+  await make(origin, '/api/admin/channels', { name });
+  return `/api/admin/channels/${name}`;
+}
 
 const proof = ({ password }: Account) => ({ password });
 
@@ -82,6 +90,17 @@ export const matrix = withAccess({
   },
   // A page's form, which names the mode in the address; without it nothing is set.
   'data-saver.ts': { POST: answers(400) },
+  'counts.ts': {
+    POST: answers(204, {
+      body: () => ({
+        id: randomUUID(),
+        counts: [{ kind: 'lab.open', key: 'tokens', n: 1 }],
+      }),
+    }),
+  },
+  'admin/counts.csv.ts': { GET: answers(200) },
+  'admin/channels/index.ts': { POST: answers(201, { body: () => ({ name: someChannel() }) }) },
+  'admin/channels/[name].ts': { DELETE: answers(204, { path: ofChannel }) },
   'logout.ts': { POST: answers(204, { destroys: true }) },
   'password/forgot.ts': {
     POST: answers(202, { body: () => ({ email: someRegistration().email }) }),

@@ -193,6 +193,11 @@ export function listExamples(rows: Rows): Record<string, readonly [Reader, strin
       'staff',
       paths.classPreview(courseId, classId),
     ],
+    '[...locale]/admin/courses/[id]/reading/[classId].astro': [
+      'staff',
+      paths.lessonReading(courseId, classId),
+    ],
+    '[...locale]/admin/counts.astro': ['staff', paths.adminCounts],
     '[...locale]/admin/courses/index.astro': ['staff', paths.adminCourses],
     '[...locale]/admin/events.astro': ['staff', paths.adminEvents],
     '[...locale]/admin/events/[id]/attendance.astro': ['staff', paths.adminAttendance(event.id)],

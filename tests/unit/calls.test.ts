@@ -5,7 +5,7 @@ import { staffScopes } from '#db/lists';
 import { defineCall, methodOf, pathOf, type Call } from '~/calls/call';
 import { allCalls, describeCalls } from '~/calls/openapi';
 import { callOf } from '~/calls/serve';
-import { oneClickPaths } from '~/config/small-paths';
+import { countsPath, oneClickPaths } from '~/config/small-paths';
 
 const folder = 'src/pages/api/';
 const files = globSync(`${folder}**/*.ts`).map((file) => file.replaceAll('\\', '/'));
@@ -76,11 +76,13 @@ describe('calls', () => {
     expect(byHand).toEqual([]);
   });
 
-  it('are named by links of mails where a mail provider unsubscribes for its reader', () => {
+  it('read no cookie where a mail provider unsubscribes for its reader, and of counts', () => {
     const stops = allCalls.filter(
       ({ at, spec }) => spec?.access === 'token' && at.startsWith('POST'),
     );
-    expect(stops.map(pathOf).toSorted()).toEqual(Object.values(oneClickPaths).toSorted());
+    expect(stops.map(pathOf).toSorted()).toEqual(
+      [...Object.values(oneClickPaths), countsPath].toSorted(),
+    );
   });
 
   it('let in below their address whom it names', () => {

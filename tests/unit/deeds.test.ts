@@ -9,6 +9,8 @@ const quietTables = {
     'eventCounters',
     'jobViews',
     'jobCounters',
+    'dayCounts',
+    'countSendings',
   ],
   'marks and wishes that only their person sees': [
     'bootcampReminders',

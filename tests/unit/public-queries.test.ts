@@ -30,6 +30,7 @@ const others: Record<string, Record<string, Partial<Record<keyof typeof kinds, n
     'courses/admin/materials.server.ts': { class: 3 },
     'courses/admin/outline-lock.server.ts': { course: 1 },
     'courses/lessons/preview.server.ts': { class: 1 },
+    'courses/reading/lesson-reading.server.ts': { class: 1 },
     'courses/questions/question-admin.server.ts': { course: 1, class: 1 },
     'courses/questions/statistics.server.ts': { class: 2 },
     'courses/works/assignment-admin.server.ts': { class: 2 },

@@ -201,6 +201,8 @@ describe('the clock of the device', () => {
       'The times of scans and of sending them, by which the server places them.',
     'features/jobs/admin/job-list.tsx': 'Makes a slug that no other row has.',
     'lib/browser/server-clock.ts': 'Corrects it.',
+    'lib/counts/deliver-counts.ts':
+      'The age of a sending, which is given up rather than counted twice.',
     'lib/join-intent.ts': 'The age of a wish within a tab.',
     'lib/url/page-memory.ts': 'The age of an answer within a page.',
     'offline/outbox/actions.ts': 'The time of an action, which the server places.',

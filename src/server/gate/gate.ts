@@ -31,6 +31,7 @@ export const computingRoutes: ReadonlySet<string> = new Set([
   '/certificates/[code].jpg',
   '/certificates/[code].pdf',
   '/courses/[id]/packs/[name]',
+  '/api/admin/counts.csv',
   '/api/admin/course-classes/preview',
   '/api/admin/courses/[id]/learners.csv',
   '/api/admin/courses/[id]/questions/export.gift',

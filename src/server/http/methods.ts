@@ -8,6 +8,7 @@ import { AppError } from '../errors';
 export const formPages: ReadonlySet<string> = new Set(
   [
     'admin',
+    'admin/counts',
     'admin/inbox/[id]',
     'admin/invitations',
     'admin/memberships',

@@ -75,6 +75,7 @@ export function staffLinks(locale: Locale): DashboardItem[] {
       needs: ['events', 'courses', 'jobs', 'people'],
       startsGroup: true,
     }),
+    item(t.counts, paths.adminCounts, 'sort', { needs: ['all'] }),
     item(t.tasks, paths.adminTasks, 'retry', { needs: ['all'] }),
     item(t.audit, paths.adminAudit, 'log', { needs: ['all'] }),
   ];

@@ -129,6 +129,11 @@ function ClassRow({ lesson, moves, children }: ClassRowProps) {
                 href: localizedPath(locale, paths.classPreview(stores.id, lesson.id)),
               },
               {
+                icon: 'sort',
+                label: t.reading,
+                href: localizedPath(locale, paths.lessonReading(stores.id, lesson.id)),
+              },
+              {
                 icon: 'check',
                 label: `${a.action}: {name}`,
                 onPress: () => {

@@ -1,6 +1,7 @@
 import { send } from '~/calls/send';
 import { ApiError } from '~/lib/api-client';
 import type { Locale } from '~/i18n/locales';
+import type { Seen } from '~/lib/counts/kinds';
 import { fill } from '~/lib/fill';
 import { showProgress } from '~/ui/show-progress';
 import type { ActionResultEvent } from '~/offline/outbox/outbox';
@@ -78,6 +79,8 @@ class FinishClass extends HTMLElement {
         .catch(() => null);
       if (id === null) this.showDone(classId, await send(completeClass, { id: classId }));
       else await this.flush();
+      const detail: Seen = { kind: 'lesson.done', key: classId, isOnce: true };
+      document.dispatchEvent(new CustomEvent('count', { detail }));
       // The button that had the focus is gone: on to what comes next.
       if (hadFocus && this.isShown('done'))
         document.querySelector<HTMLElement>('[data-next-class]')?.focus();

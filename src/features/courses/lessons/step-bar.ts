@@ -1,4 +1,5 @@
 import { fill } from '~/lib/fill';
+import type { Seen } from '~/lib/counts/kinds';
 import { sendChange } from '~/lib/send-change';
 
 /** Heard on the document once the buttons of a class show another state. */
@@ -31,6 +32,15 @@ async function keepStep(classId: number, step: number): Promise<void> {
   if (!userId) return;
   const { queueStep } = await import('./completion-outbox');
   await queueStep({ userId, classId }, step);
+}
+
+/** Counts a step that was read on this device; a preview of staff counts none. */
+function countStep(place: string | undefined, step: number): void {
+  const open = document.querySelector<HTMLElement>('[data-open-lesson]')?.dataset['openLesson'];
+  const key = Number(/\d+/.exec(place ?? '')?.[0] ?? open);
+  if (!key) return;
+  const detail: Seen = { kind: 'lesson.step', key, step };
+  document.dispatchEvent(new CustomEvent('count', { detail }));
 }
 
 /** Follows the reader through the steps of a class; its markup is in `StepBar.astro`. */
@@ -179,6 +189,7 @@ class StepBar extends HTMLElement {
     const { place } = this.dataset;
     const step = this.at + 1;
     if (step === this.kept) return;
+    countStep(place, step);
     if (!place) {
       this.kept = step;
       const detail = { step, steps: this.steps.length };

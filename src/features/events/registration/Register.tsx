@@ -4,6 +4,7 @@ import { addressOf } from '~/calls/call';
 import { send } from '~/calls/send';
 import { sendVerification } from '~/features/accounts/auth/auth.calls';
 import type { Locale } from '~/i18n/locales';
+import { noChannel, viaOf } from '~/lib/counts/via';
 import { fill } from '~/lib/fill';
 import { Button } from '~/ui/Button';
 import type { EventDictionary } from '../dictionary';
@@ -108,7 +109,10 @@ export default function Register(props: RegisterProps) {
     </p>
   );
 
-  const login = `${loginHref}?next=${encodeURIComponent(path)}`;
+  // Known in the browser alone: the page is the same for all channels.
+  const via = isKnown ? viaOf(location) : noChannel;
+  const back = via === noChannel ? path : `${path}?via=${via}`;
+  const login = `${loginHref}?next=${encodeURIComponent(back)}`;
   if (registration && view.isMailed) {
     return (
       <div className="mt-4 grid justify-items-start gap-3">

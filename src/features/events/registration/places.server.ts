@@ -5,6 +5,7 @@ import { cmsEvents, eventRegistrations as registrations, users } from '#db/schem
 import type { Locale } from '~/i18n/locales';
 import { AppError } from '~/server/errors';
 import { limitLockWait } from '~/server/locks';
+import { addCounts } from '~/features/counts/index.server';
 import { did } from '~/deeds.server';
 import { privateColumns, type PrivateEventRow } from '../event-rows.server';
 import { readInLanguages } from './event-languages.server';
@@ -112,6 +113,19 @@ async function notifyMoved(
   }
 }
 
+/** Counts places that were given, by channel; those without one are of browsers that ask for privacy. */
+async function countPlaces(
+  tx: Db,
+  eventId: number,
+  places: readonly { via: string | null }[],
+): Promise<void> {
+  const vias = places.map(({ via }) => via).filter((via) => via !== null);
+  await addCounts(
+    tx,
+    vias.map((via) => ({ kind: 'event.placed', key: `${eventId}:${via}`, n: 1 })),
+  );
+}
+
 /**
  * Gives free places of a locked event to those who waited longest, and notifies them; without a
  * capacity everybody gets one. Returns the number of taken places.
@@ -131,8 +145,10 @@ export async function fillPlaces(tx: Db, event: LockedEvent, now: Date): Promise
     .where(sql`${registrations.id} = any(array(${next}))`)
     .returning({
       userId: registrations.userId,
+      via: registrations.via,
       locale: sql<Locale>`(select locale from users where users.id = event_registrations.user_id)`,
     });
+  await countPlaces(tx, eventId, movedRows);
   await notifyMoved(tx, eventId, movedRows);
   const userIds = movedRows.map(({ userId }) => userId);
   await mailAttendees(tx, 'moved', event, userIds);
@@ -149,7 +165,13 @@ export async function takePlace(
     event,
     userId,
     timezone = null,
-  }: { event: LockedEvent; userId: number; timezone?: string | null },
+    via = null,
+  }: {
+    event: LockedEvent;
+    userId: number;
+    timezone?: string | null;
+    via?: string | null;
+  },
 ): Promise<Own | undefined> {
   const { id: eventId, capacity, going } = event;
   const status = capacity !== null && going >= capacity ? 'waiting' : 'going';
@@ -159,6 +181,7 @@ export async function takePlace(
     queuedAt: sql`clock_timestamp()`,
     remindedAt: null,
     timezone,
+    via,
   } as const;
   const [registration] = await tx
     .insert(registrations)
@@ -171,6 +194,7 @@ export async function takePlace(
     .returning(ownColumns);
   if (!registration) return findOwn(tx, eventId, userId);
   if (capacity !== null && status === 'going') await setGoing(tx, eventId, going + 1);
+  if (status === 'going') await countPlaces(tx, eventId, [{ via }]);
   await mailAttendee(tx, status, { eventId, userId });
   return registration;
 }

@@ -47,10 +47,12 @@ export const getRegistration = defineCall('GET /api/events/:id/registration', {
 
 export const register = defineCall('POST /api/events/:id/registration', {
   access: 'user',
-  query: z.object({ timezone: z.string().optional() }),
-  run: async (db, { actor, params, query }) => {
+  query: z.object({ timezone: z.string().optional(), via: z.string().optional() }),
+  run: async (db, { actor, params, query, context }) => {
     const { register } = await import('./registrations.server');
-    return register(db, { actor, eventId: params.id, ...query });
+    const { wantsPrivacy } = await import('~/server/http/privacy');
+    const isCounted = !wantsPrivacy(context.request);
+    return register(db, { actor, eventId: params.id, ...query, isCounted });
   },
 });
 

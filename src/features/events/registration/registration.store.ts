@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import { send } from '~/calls/send';
 import { ApiError } from '~/lib/api-client';
+import { viaOf } from '~/lib/counts/via';
 import { isMarkedSignedIn } from '~/lib/user-hint';
 import { getMailedRegistration, getRegistration, register, unregister } from './registration.calls';
 import type { Registration } from './registration.types';
@@ -76,7 +77,7 @@ export async function loadRegistration(eventId: number): Promise<void> {
 /** Requests a place, or one on the waiting list. */
 export function registerFor(eventId: number): Promise<void> {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  return run(eventId, send(register, { id: eventId, timezone: timeZone }));
+  return run(eventId, send(register, { id: eventId, timezone: timeZone, via: viaOf(location) }));
 }
 
 export const cancelRegistration = (eventId: number) =>

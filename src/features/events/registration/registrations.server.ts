@@ -4,6 +4,7 @@ import { isPublicEvent } from '#db/public-rows';
 import { cmsEvents, users } from '#db/schema';
 import { requireUser, type Actor } from '~/server/auth/actor';
 import { hasVerifiedAddress } from '~/server/auth/verified-address';
+import { toChannel } from '~/features/counts/index.server';
 import { toZoneName } from '~/lib/time-zones';
 import { privateColumns } from '../event-rows.server';
 import { noEvent } from '../events.server';
@@ -46,15 +47,27 @@ async function holdVerifiedAddress(tx: Db, userId: number): Promise<boolean> {
 /**
  * Registers the caller for a place, or for one on the waiting list; registering again changes
  * nothing. Registrations wait for each other only at events with a capacity. An unconfirmed address
- * takes no place and gets no mail: it leaves a wish. The time zone is that of the caller's device.
+ * takes no place and gets no mail: it leaves a wish. The time zone is that of the caller's device, `via`
+ * the channel that led to the event, which is kept and counted unless the browser asks for privacy.
  */
 export async function register(
   db: Db,
-  { actor, eventId, timezone: zone = '' }: RegistrationCall & { timezone?: string | undefined },
+  {
+    actor,
+    eventId,
+    timezone: zone = '',
+    via: named,
+    isCounted = true,
+  }: RegistrationCall & {
+    timezone?: string | undefined;
+    via?: string | undefined;
+    isCounted?: boolean;
+  },
   now = new Date(),
 ): Promise<Registration> {
   const { id: userId } = requireUser(actor);
   const timezone = toZoneName(zone) ?? null;
+  const via = isCounted ? await toChannel(db, named) : null;
   const wasConfirmed = await hasVerifiedAddress(db, userId);
   const {
     event,
@@ -67,12 +80,12 @@ export async function register(
     if (!event) throw noEvent();
     refuseClosed(event, now);
     if (mayTake) {
-      const own = await takePlace(tx, { event, userId, timezone });
+      const own = await takePlace(tx, { event, userId, timezone, via });
       return { event, own, isWished: false };
     }
     const registration = await findOwn(tx, eventId, userId);
     const isWished = !registration || registration.status === 'cancelled';
-    if (isWished) await addWish(tx, { eventId, userId, timezone });
+    if (isWished) await addWish(tx, { eventId, userId, timezone, via });
     return { event, own: registration, isWished };
   });
   const state = await getState(db, event, registration, now);

@@ -23,7 +23,10 @@ const maxWishes = 20;
  * Notes that a person wants to take part once their address is confirmed. The caller has locked the
  * account. Throws `event_wishes_full` beyond the limit.
  */
-export async function addWish(tx: Db, wish: WishKey & { timezone: string | null }): Promise<void> {
+export async function addWish(
+  tx: Db,
+  wish: WishKey & { timezone: string | null; via: string | null },
+): Promise<void> {
   const others = and(eq(wishes.userId, wish.userId), ne(wishes.eventId, wish.eventId));
   if ((await tx.$count(wishes, others)) >= maxWishes)
     throw new AppError('event_wishes_full', { max: maxWishes });
@@ -53,12 +56,12 @@ export async function takeWishedPlaces(
 ): Promise<WishResult[]> {
   // Events are locked in the order of their ids, to avoid deadlocks.
   const rows = await tx
-    .select({ eventId: wishes.eventId, timezone: wishes.timezone })
+    .select({ eventId: wishes.eventId, timezone: wishes.timezone, via: wishes.via })
     .from(wishes)
     .where(eq(wishes.userId, userId))
     .orderBy(wishes.eventId);
   const results: WishResult[] = [];
-  for (const { eventId, timezone } of rows) {
+  for (const { eventId, timezone, via } of rows) {
     const event = await lockEvent(tx, eventId);
     // The event was deleted, or the wish withdrawn, while this one waited.
     if (!event || !(await removeWish(tx, { eventId, userId }))) continue;
@@ -66,7 +69,7 @@ export async function takeWishedPlaces(
       results.push({ slug: event.slug, status: 'closed' });
       continue;
     }
-    const registration = await takePlace(tx, { event, userId, timezone });
+    const registration = await takePlace(tx, { event, userId, timezone, via });
     results.push({
       slug: event.slug,
       status: registration?.status === 'waiting' ? 'waiting' : 'going',

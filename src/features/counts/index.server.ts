@@ -1,0 +1,2 @@
+export { addCounts } from './add-counts.server';
+export { toChannel } from './channels.server';
