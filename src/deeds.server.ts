@@ -186,7 +186,6 @@ interface Order {
 
 interface Certified {
   userId: number;
-  /** Code of the certificate. */
   code: string;
 }
 
@@ -628,7 +627,6 @@ const staffDeeds = {
   'user.end_sessions': ofUser,
 } satisfies Record<AuditAction, (subject: never) => Audited>;
 
-/** Mails after a form. */
 interface SentForm {
   toStaff: Mail;
   toSender: Mail;

@@ -3,7 +3,6 @@ import { Button } from './Button';
 import { Kawung } from './Kawung';
 
 export interface NoticeProps {
-  /** The message, one sentence. */
   children: ReactNode;
   action?: ReactNode;
   lit?: number;

@@ -6,7 +6,6 @@ import { icons } from './icons';
 export interface Toast {
   title: string;
   text?: string;
-  /** Something failed. */
   isDestructive?: boolean;
   /** Possible next steps: an address to open, or an action. */
   actions?: { text: string; href?: string; onPress?: () => void }[];

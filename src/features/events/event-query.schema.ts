@@ -13,7 +13,6 @@ export type AdminSort = (typeof adminSorts)[number];
 const filter = {
   q: optionalValue(z.string().trim().max(200)),
   status: optionalValue(z.enum(['upcoming', 'live', 'past'])),
-  /** Id of a category. */
   category: optionalValue(number(2_147_483_647)),
 };
 const skill = optionalValue(z.enum(skillSlugs));

@@ -3,7 +3,6 @@ import { langOf } from '~/ui/language/LanguageTag';
 import { isKnownValue, valueText } from './value-text';
 
 export interface ValueProps {
-  /** Format, duration or price. */
   value: string;
   locale: Locale;
   lang: Locale;

@@ -12,7 +12,6 @@ export interface FindableBootcamp extends Bootcamp {
   others?: { titles: string; texts: string };
 }
 
-/** The bootcamp alone. */
 export const toBootcamp = ({ original: _, others: __, ...bootcamp }: FindableBootcamp): Bootcamp =>
   bootcamp;
 

@@ -164,7 +164,6 @@ function waysTo({ keys, ...scope }: Look, parts: SQL[], reach: Reach): SQL[] {
   ];
 }
 
-/** A matching document. */
 export interface Candidate {
   kind: SearchKind;
   ref: string;

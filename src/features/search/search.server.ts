@@ -79,7 +79,6 @@ function toGroups(items: readonly SearchItem[], things: readonly Candidate[]) {
 
 interface Search {
   things: Candidate[];
-  /** The words after corrections. */
   words: string[];
   isClose: boolean;
   isMore: boolean;

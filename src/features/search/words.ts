@@ -74,7 +74,6 @@ export function toSynonyms(things: readonly (readonly string[])[]): Synonyms {
 export interface Concept {
   /** The words that were typed. */
   words: string[];
-  /** Synonyms in any language. */
   others: readonly string[];
 }
 

@@ -6,7 +6,6 @@ export interface SkillRow {
   /** A path without a language. */
   path: string;
   title: string;
-  /** Language of the title. */
   lang: Locale;
   note: string;
   /** Language of the note, if it may differ from the page's. */

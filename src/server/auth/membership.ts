@@ -17,7 +17,6 @@ export const membershipStatus = sql<MembershipStatus>`case when ${users.membersh
 /** The reason for it; null if the membership is not active. */
 export const membershipProof = sql<MembershipProof | null>`case when ${users.membershipStatus} = 'refused' then null when ${users.membershipStatus} = 'confirmed' then ${users.membershipVia} when ${hasOwnAddress} then 'domain' when ${organizations.joinPolicy} = 'open' then 'open' end`;
 
-/** Whether a membership counts. */
 export const isMember = sql`${membershipStatus} = 'confirmed'`;
 
 /** The organisation of an active member, or null, for a query with both tables. */

@@ -24,7 +24,6 @@ export interface PictureOptions {
   /** Throws unless the user may save; only then is the picture opened. */
   check?: (db: Db) => Promise<unknown>;
   store?: BlobStore;
-  /** Re-encodes the picture. */
   make?: (bytes: Uint8Array) => Promise<Picture>;
   /** Name of the constraint that keeps slugs apart. */
   slugs?: string;

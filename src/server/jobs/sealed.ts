@@ -17,7 +17,6 @@ export const sealData = (kind: string, data: unknown): SealedData => ({
   sealed: seal(purpose, kind, JSON.stringify(data)),
 });
 
-/** Decrypts such data. */
 export function unsealData<Data>(kind: string, { sealed }: SealedData): Data {
   const text = unseal(purpose, kind, sealed);
   if (text === null) throw new SealedError();

@@ -21,7 +21,6 @@ interface SentRequest {
 interface RequestCard {
   /** The request's status in words. */
   status: string;
-  /** Sender, time and kind. */
   facts: readonly string[];
   text: string;
   link?: string | null;

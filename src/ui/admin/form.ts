@@ -36,7 +36,6 @@ export interface FormField extends Pick<
   kind?: 'title' | 'link' | 'area' | 'lines' | 'number' | 'choice' | 'check';
   label?: string;
   hint?: string;
-  /** Spans its group. */
   isWide?: boolean;
   /** Lines of an area that are in view; 4 without. */
   rows?: number;

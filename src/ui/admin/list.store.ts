@@ -16,7 +16,6 @@ interface Fetched<Data> {
 
 /** A store of what the server says. */
 export interface FetchedStore<Data> extends ReadableAtom<Fetched<Data>> {
-  /** Asks anew. */
   revalidate: () => void;
   /** Its state as the page has brought it, which its HTML shows. */
   first: (page: FirstLists | undefined) => Fetched<Data>;

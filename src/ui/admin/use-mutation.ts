@@ -10,7 +10,6 @@ export interface MutationResult<Result> {
 }
 
 export interface MutationOptions {
-  /** Takes the change back. */
   undo?: (() => Promise<unknown>) | undefined;
 }
 

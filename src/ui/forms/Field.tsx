@@ -49,7 +49,6 @@ export function TextField({ label, hint, error, ...input }: FieldProps & Compone
   );
 }
 
-/** Several lines of text. */
 export function TextAreaField({
   label,
   hint,

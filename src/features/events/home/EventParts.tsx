@@ -122,7 +122,6 @@ export function EventDescription({
   );
 }
 
-/** Date and place. */
 export function EventFacts({
   event,
   locale,

@@ -91,7 +91,6 @@ const heldProposals = (db: Db) =>
     .from(inboxItems)
     .where(and(isNotNull(inboxItems.proposalId), eq(inboxItems.state, 'spam')));
 
-/** The inbox, newest first. */
 export async function listProposals(
   db: Db,
   { actor }: { actor: Actor | null },

@@ -28,7 +28,6 @@ export function refuseClosed(event: EventRow, now: Date): void {
   if (code) throw new AppError(code);
 }
 
-/** Columns of `Own`. */
 export const ownColumns = {
   id: registrations.id,
   status: registrations.status,

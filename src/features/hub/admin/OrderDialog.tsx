@@ -29,7 +29,6 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
   const { mutate, isBusy } = useMutation();
   const [state, setState] = useState<State>({ is: 'loading' });
   const [attempt, setAttempt] = useState(0);
-  /** The initial order. */
   const [before, setBefore] = useState<number[]>([]);
   useEffect(() => {
     let isOpen = true;

@@ -37,7 +37,6 @@ export interface DayView {
  */
 export interface MonthView {
   heading: string;
-  /** Instructions for the keyboard. */
   keys: string;
   today: { day: string; href: string; text: string };
   turns: Turn[];

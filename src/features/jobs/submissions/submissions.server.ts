@@ -114,7 +114,6 @@ const heldSubmissions = (db: Db) =>
     .from(inboxItems)
     .where(and(isNotNull(inboxItems.submissionId), eq(inboxItems.state, 'spam')));
 
-/** The inbox, newest first. */
 export async function listSubmissions(
   db: Db,
   { actor }: { actor: Actor | null },

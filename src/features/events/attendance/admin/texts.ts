@@ -3,7 +3,6 @@ import type { EventDictionary } from '../../dictionary';
 
 export interface AttendanceTexts extends AdminKitProps {
   t: EventDictionary['attendanceAdmin'];
-  /** Passes of the door. */
   passes: EventDictionary['doorPasses'];
   paces: EventDictionary['feedback']['paceNames'];
   usefulNames: EventDictionary['feedback']['usefulNames'];
