@@ -15,6 +15,8 @@ export interface CsvColumns {
   /** Columns that a file may have, in any order and case. */
   columns: readonly string[];
   required: readonly string[];
+  /** Other names of columns, such as those of the screen in each language. */
+  names?: Readonly<Record<string, readonly string[]>>;
   /** Columns that may replace a required one. */
   inPlaceOf?: (column: string) => readonly string[];
 }
@@ -29,16 +31,23 @@ const lettersOf = (index: number): string =>
   (index < 26 ? '' : lettersOf(Math.floor(index / 26) - 1)) +
   String.fromCharCode(65 + (index % 26));
 
+/** The columns by all their names; its own name leads to each before any other. */
+function columnsByName({ columns, names = {} }: CsvColumns): Map<string, string> {
+  const others = columns.flatMap((column) =>
+    (names[column] ?? []).map((name) => [getName(name), column] as const),
+  );
+  return new Map([...others, ...columns.map((column) => [getName(column), column] as const)]);
+}
+
 /**
  * Returns the problems of the first row, and the names of its columns; null is one without a name and
  * without cells, as spreadsheets leave them.
  */
 function readHead({ line, cells }: CsvRecord, body: readonly CsvRecord[], shape: CsvColumns) {
-  const { columns, required, inPlaceOf = () => [] } = shape;
+  const { required, inPlaceOf = () => [] } = shape;
   const issues: ImportIssue[] = [];
-  const names = cells.map(
-    (head) => columns.find((name) => getName(name) === getName(head)) ?? null,
-  );
+  const byName = columnsByName(shape);
+  const names = cells.map((head) => byName.get(getName(head)) ?? null);
   names.forEach((name, index) => {
     const head = cut(cells[index]?.trim() ?? '', 60);
     if (!name && !head && body.every((row) => !row.cells[index]?.trim())) return;
@@ -67,7 +76,7 @@ export interface CsvTable {
  * order mark, texts in quotation marks over several lines.
  */
 export function readTable(source: string, shape: CsvColumns): CsvTable {
-  const { records, broken } = readRecords(source, shape.columns);
+  const { records, broken } = readRecords(source, [...columnsByName(shape).keys()]);
   const issues: ImportIssue[] = broken.map((line) => ({ line, code: 'csv_quotes' }));
   const [first, ...body] = records;
   const total = body.length + broken.length;

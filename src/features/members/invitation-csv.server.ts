@@ -1,9 +1,11 @@
 import type { Db } from '#db/client';
 import { organizations } from '#db/schema';
+import { locales } from '~/i18n/locales';
 import type { ImportIssue, ImportReport } from '~/lib/import-report';
 import type { IssueCode } from '~/lib/issue';
 import { toIssues } from '~/lib/zod-issues';
 import { did } from '~/deeds.server';
+import { getMemberDictionary } from './dictionary';
 import { emailsWithAccount } from './invitation-links.server';
 import { readCsv, type CsvRow } from '~/server/csv';
 import { fieldError } from '~/server/errors';
@@ -27,6 +29,14 @@ interface ReadRow {
   line: number;
   input: InviteInput;
 }
+
+/** The names of the columns in each language, as the form has them. */
+const columnNames = Object.fromEntries(
+  invitationColumns.map((column) => [
+    column,
+    locales.map((locale) => getMemberDictionary(locale).members.invitations[column]),
+  ]),
+);
 
 /** The errors of one row, or its input. */
 function readRow(
@@ -88,6 +98,7 @@ async function readFile(db: Db, by: Inviter, bytes: Uint8Array | undefined) {
     columns: by.organization
       ? invitationColumns.filter((name) => name !== 'organization')
       : [...invitationColumns],
+    names: columnNames,
     required: ['email'],
     maxBytes: maxInvitationFileBytes,
     maxRows: maxInvitations,

@@ -8,6 +8,7 @@ import { did } from '~/deeds.server';
 import { containsText } from '~/server/word-queries';
 import type { Page } from '~/lib/url/page-query';
 import { pageSize } from '~/server/http/paging';
+import { getNewsletterDictionary } from './dictionary';
 import { newsletter, newsletterMails } from './newsletter.server';
 import type { Locale } from '~/i18n/locales';
 
@@ -52,15 +53,13 @@ export async function listSubscribers(
   };
 }
 
-const headings = ['Email', 'Language', timeHeading('Confirmed at'), 'Unsubscribe'];
-
 /**
  * Exports all confirmed subscribers for a mailing program: each with the one-click unsubscribe
  * address. It exports personal data, so it is logged.
  */
 export async function exportSubscribers(
   db: Db,
-  { actor }: { actor: Actor | null },
+  { actor, lang = 'en' }: { actor: Actor | null; lang?: Locale | undefined },
 ): Promise<{ filename: string; csv: string }> {
   const admin = requireScope(actor, 'people');
   const rows = await db
@@ -75,5 +74,7 @@ export async function exportSubscribers(
     toTimeCell(row.confirmedAt),
     newsletterMails.stopAddress(row, newsletter.readToken('stop', row)),
   ]);
+  const { file: t } = getNewsletterDictionary(lang).newsletter.admin;
+  const headings = [t.email, t.language, timeHeading(t.confirmedAt), t.unsubscribe];
   return { filename: 'newsletter.csv', csv: toCsv([headings, ...lines]) };
 }

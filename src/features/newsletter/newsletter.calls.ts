@@ -1,13 +1,15 @@
 import { defineCall } from '~/calls/call';
 import { optInLinkSchema } from '~/lib/opt-in.schema';
+import { inLanguage } from '~/lib/url/queries';
 
 export const exportSubscribers = defineCall('GET /api/admin/newsletter/export.csv', {
   access: 'staff:people',
-  run: async (db, { actor }) => {
+  query: inLanguage,
+  run: async (db, { actor, query }) => {
     const { exportSubscribers } = await import('./newsletter-admin.server');
     const { csvResponse } = await import('~/server/files/files');
 
-    const { filename, csv } = await exportSubscribers(db, { actor });
+    const { filename, csv } = await exportSubscribers(db, { actor, ...query });
     return csvResponse(filename, csv);
   },
 });

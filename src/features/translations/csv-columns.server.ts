@@ -17,6 +17,42 @@ export const languageColumns = (kind: TranslationKind): string[] =>
 export const inPlaceOf = (kind: TranslationKind, field: string): string[] =>
   field in fieldsOf(kind) ? locales.map((locale) => columnOf(field, locale)) : [];
 
+/** The names of columns on the screen of a language, by column; what has none goes by its own. */
+export type ColumnNames = Readonly<Record<string, string>>;
+
+/**
+ * Returns the names of the columns of files of a kind in a language: those of the screen, and
+ * `Judul (id)` for a text in one language.
+ */
+function namesIn(kind: TranslationKind, names: ColumnNames): ColumnNames {
+  const texts = Object.keys(fieldsOf(kind)).flatMap((field) =>
+    locales.map((of) => [columnOf(field, of), `${names[field] ?? field} (${of})`]),
+  );
+  return { ...names, ...Object.fromEntries(texts) };
+}
+
+/** The headings of a file: the columns themselves, or their names in a language. */
+export const headingsOf = (
+  kind: TranslationKind,
+  columns: readonly string[],
+  names: ColumnNames | null,
+): string[] => {
+  const headings = names ? namesIn(kind, names) : {};
+  return columns.map((column) => headings[column] ?? column);
+};
+
+/** The names by which files may call columns, in all languages. */
+export function columnNames(
+  kind: TranslationKind,
+  columns: readonly string[],
+  getNames: (locale: Locale) => ColumnNames,
+): Record<string, string[]> {
+  const headings = locales.map((locale) => headingsOf(kind, columns, getNames(locale)));
+  return Object.fromEntries(
+    columns.map((column, at) => [column, headings.map((names) => names[at] ?? column)]),
+  );
+}
+
 type Cells = Record<string, string>;
 
 /** A row of a file by languages. */

@@ -1,10 +1,12 @@
 export {
+  columnNames,
+  headingsOf,
   inPlaceOf,
   languageColumns,
   prepareTranslations,
   splitLanguages,
 } from './csv-columns.server';
-export type { LanguageCells, PreparedTranslations } from './csv-columns.server';
+export type { ColumnNames, LanguageCells, PreparedTranslations } from './csv-columns.server';
 export { forgetChangedFacts } from './forget-facts.server';
 export { getLanguageCells, insertTranslations } from './imported.server';
 export {

@@ -22,10 +22,11 @@ interface ImportIssuesProps {
   /** Heading of the table, and of the column that says it. */
   caption: string;
   head: string;
+  columnNames?: Readonly<Record<string, string>> | undefined;
 }
 
 /** Errors and losses of a file, by line and column. */
-function ImportIssues({ issues, caption, head }: ImportIssuesProps) {
+function ImportIssues({ issues, caption, head, columnNames = {} }: ImportIssuesProps) {
   const { kit, issueTexts } = useAdmin();
   const { importing: t } = kit;
   const [page, setPage] = useState(1);
@@ -51,7 +52,9 @@ function ImportIssues({ issues, caption, head }: ImportIssuesProps) {
           {
             head: t.column,
             cell: ({ column }) =>
-              column ? <code className="break-all text-sm">{column}</code> : t.wholeRow,
+              column
+                ? (columnNames[column] ?? <code className="break-all text-sm">{column}</code>)
+                : t.wholeRow,
           },
           { head, cell: (issue) => translateIssue(issue, issueTexts) },
         ]}
@@ -89,6 +92,8 @@ export interface ImportDialogProps {
   };
   /** Address of the file to start from. */
   exampleHref: string;
+  /** The names of columns on the screen, which files may use too. */
+  columnNames?: Readonly<Record<string, string>>;
   /** Accepted files and the label of the field; CSV by default. */
   accept?: string;
   fileLabel?: string;
@@ -104,7 +109,8 @@ export interface ImportDialogProps {
 
 /** Imports a file: checks it when it is chosen, and imports it if it has no errors. */
 export function ImportDialog(props: ImportDialogProps) {
-  const { texts, exampleHref, call, values = {}, fields = {}, onClose, children } = props;
+  const { texts, exampleHref, columnNames, call, values = {}, fields = {} } = props;
+  const { onClose, children } = props;
   const target = Object.values(fields).join(' ');
   const { kit, common, errorText } = useAdmin();
   const { importing: t } = kit;
@@ -232,6 +238,7 @@ export function ImportDialog(props: ImportDialogProps) {
         <ImportIssues
           key={`issues ${report.issues.length}`}
           issues={report.issues}
+          columnNames={columnNames}
           caption={t.caption}
           head={t.issue}
         />
@@ -240,6 +247,7 @@ export function ImportDialog(props: ImportDialogProps) {
         <ImportIssues
           key={`losses ${losses.length}`}
           issues={losses}
+          columnNames={columnNames}
           caption={t.lossCaption}
           head={t.loss}
         />

@@ -1,4 +1,5 @@
 import { addressOf } from '~/calls/call';
+import { withQuery } from '~/lib/url/page-query';
 import { useFetched } from '~/ui/admin/use-fetched';
 import { exportLearners } from './courses-admin.calls';
 import { useEffect, useState } from 'react';
@@ -167,7 +168,7 @@ function Parts() {
 
 function Learners() {
   const page = useTexts();
-  const { t } = page;
+  const { t, locale } = page;
   const stores = useCourseStores();
   return (
     <section aria-labelledby="course-learners" className="mt-12">
@@ -176,7 +177,7 @@ function Learners() {
           {t.sections.learners}
         </h2>
         <Button
-          href={addressOf(exportLearners, { id: stores.id })}
+          href={withQuery(addressOf(exportLearners, { id: stores.id }), { lang: locale })}
           look="quiet"
           icon="download"
           isFile

@@ -12,7 +12,7 @@ import {
   revokeInputSchema,
 } from './course-admin.schema';
 import { limits } from '~/config/limits';
-import { pageQuery, versionQuery } from '~/lib/url/queries';
+import { inLanguage, pageQuery, versionQuery } from '~/lib/url/queries';
 import { z } from 'zod';
 
 export const reorder = defineCall('PUT /api/admin/course-order', {
@@ -99,12 +99,13 @@ export const removeInstructorPhoto = defineCall('DELETE /api/admin/courses/:id/i
 
 export const exportLearners = defineCall('GET /api/admin/courses/:id/learners.csv', {
   access: 'staff:courses',
-  run: async (db, { actor, params }) => {
+  query: inLanguage,
+  run: async (db, { actor, params, query }) => {
     const { exportLearners } = await import('./learners.server');
     const { csvResponse } = await import('~/server/files/files');
 
     const courseId = params.id;
-    const { filename, csv } = await exportLearners(db, { actor, courseId });
+    const { filename, csv } = await exportLearners(db, { actor, courseId, ...query });
     return csvResponse(filename, csv);
   },
 });

@@ -10,6 +10,7 @@ import {
   userCourses,
   users,
 } from '#db/schema';
+import type { Locale } from '~/i18n/locales';
 import { toCsv } from '~/lib/csv';
 import { timeHeading, toTimeCell } from '~/lib/csv-times';
 import { requireScope } from '~/server/auth/actor';
@@ -19,6 +20,7 @@ import { AppError } from '~/server/errors';
 import type { Page } from '~/lib/url/page-query';
 import { pageSize } from '~/server/http/paging';
 import type { Learner, RevokeInput } from './course-admin.schema';
+import { getCourseDictionary } from '../dictionary';
 import { readCode, toOwnCertificate } from '../certificates/certificate';
 import type { AdminCall, CourseCall } from './course-admin-read.server';
 import { noCourse } from '../course-title.server';
@@ -105,28 +107,23 @@ export async function listLearners(
   return { rows, total: counts?.total ?? 0 };
 }
 
-const headings = [
-  'Username',
-  'Name',
-  'Email',
-  'Progress in percent',
-  'Classes done',
-  'Classes',
-  timeHeading('Enrolled at'),
-  timeHeading('Last class done at'),
-  'Certificate',
-  'Revoked',
-];
-
-/** All learners as a file for a spreadsheet. Logged, since personal data leave the site. */
+/**
+ * All learners as a file for a spreadsheet, with headings in a language. Logged, since personal data
+ * leave the site.
+ */
 export async function exportLearners(
   db: Db,
-  { actor, courseId }: CourseCall,
+  { actor, courseId, lang = 'en' }: CourseCall & { lang?: Locale | undefined },
 ): Promise<{ filename: string; csv: string }> {
   const admin = requireScope(actor, 'courses');
   await requireCourse(db, courseId);
   const learners = await read(db, courseId);
   await did(db, admin, 'course.export-learners', { courseId, rows: learners.length });
+  const t = getCourseDictionary(lang).learnerFile;
+  const headings = [
+    ...[t.username, t.name, t.email, t.progress, t.done, t.classes],
+    ...[timeHeading(t.enrolledAt), timeHeading(t.lastDoneAt), t.certificate, t.revoked],
+  ];
   const rows = learners.map((learner) => [
     learner.username,
     learner.name,
@@ -137,7 +134,7 @@ export async function exportLearners(
     toTimeCell(learner.enrolledAt),
     toTimeCell(learner.lastDoneAt),
     learner.certificate,
-    learner.isRevoked ? 'yes' : '',
+    learner.isRevoked ? t.yes : '',
   ]);
   return { filename: `learners-course-${courseId}.csv`, csv: toCsv([headings, ...rows]) };
 }

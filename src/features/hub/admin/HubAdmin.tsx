@@ -1,4 +1,5 @@
 import { addressOf } from '~/calls/call';
+import { withQuery } from '~/lib/url/page-query';
 import { useFetched } from '~/ui/admin/use-fetched';
 import { exportBootcamps, importBootcamps } from '../import/import.calls';
 import { useStore } from '@nanostores/react';
@@ -50,7 +51,12 @@ function NameLists({ lists }: { lists: ColumnLists }) {
   );
 }
 
-function ImportBootcamps({ t, onClose }: { t: AdminTexts['t']; onClose: () => void }) {
+function ImportBootcamps({
+  t,
+  locale,
+  onClose,
+}: Pick<AdminTexts, 't' | 'locale'> & { onClose: () => void }) {
+  const { gradients: _, ...columnNames } = t.form;
   const required: readonly string[] = requiredColumns;
   return (
     <LateImport
@@ -61,7 +67,8 @@ function ImportBootcamps({ t, onClose }: { t: AdminTexts['t']; onClose: () => vo
         confirm: (n) => fill(t.importing.import, { n }),
         done: (n) => fill(t.toasts.imported, { n }),
       }}
-      exampleHref={addressOf(exportBootcamps, {})}
+      exampleHref={withQuery(addressOf(exportBootcamps, {}), { lang: locale })}
+      columnNames={columnNames}
       call={importBootcamps}
       onClose={onClose}
     >
@@ -83,7 +90,7 @@ function ImportBootcamps({ t, onClose }: { t: AdminTexts['t']; onClose: () => vo
 
 /** The actions on the whole list. */
 function Tools({ t }: Pick<AdminTexts, 't'>) {
-  const { kit, common, errorText } = useAdmin();
+  const { kit, common, locale, errorText } = useAdmin();
   const run = useStore($checkRun, { ssr: 'initial' });
   const [openDialog, setOpenDialog] = useState<'order' | 'import' | null>(null);
   const close = () => setOpenDialog(null);
@@ -105,7 +112,12 @@ function Tools({ t }: Pick<AdminTexts, 't'>) {
         <Button look="quiet" icon="upload" onClick={() => setOpenDialog('import')}>
           {t.import}
         </Button>
-        <Button look="quiet" icon="download" href={addressOf(exportBootcamps, {})} isFile>
+        <Button
+          look="quiet"
+          icon="download"
+          href={withQuery(addressOf(exportBootcamps, {}), { lang: locale })}
+          isFile
+        >
           {t.export}
         </Button>
         <Button look="quiet" icon="link" isBusy={isChecking} onClick={() => void check()}>
@@ -122,7 +134,7 @@ function Tools({ t }: Pick<AdminTexts, 't'>) {
           onClose={close}
         />
       )}
-      {openDialog === 'import' && <ImportBootcamps t={t} onClose={close} />}
+      {openDialog === 'import' && <ImportBootcamps t={t} locale={locale} onClose={close} />}
     </>
   );
 }

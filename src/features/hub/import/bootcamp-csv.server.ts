@@ -1,6 +1,7 @@
 import { asc, desc, inArray } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { skillBootcamps } from '#db/schema';
+import type { Locale } from '~/i18n/locales';
 import { toCsv } from '~/lib/csv';
 import type { ImportIssue, ImportReport } from '~/lib/import-report';
 import type { Issues } from '~/lib/issue';
@@ -13,6 +14,8 @@ import { AppError, fieldError } from '~/server/errors';
 import { isUniqueViolation } from '~/server/database-errors';
 import { withLocks } from '~/server/locks';
 import {
+  columnNames,
+  headingsOf,
   inPlaceOf,
   languageColumns,
   prepareTranslations,
@@ -22,6 +25,7 @@ import {
   insertTranslations,
 } from '~/features/translations/index.server';
 import { csvColumns, csvLimits, requiredColumns } from './bootcamp-csv';
+import { getBootcampColumnNames } from './column-names.server';
 import { bootcampInputSchema, type BootcampInput } from '../bootcamp.resource';
 
 interface Entry {
@@ -98,6 +102,7 @@ export async function importBootcamps(
   if (!file) throw fieldError('file', 'csv_required');
   const shape = {
     columns: fileColumns,
+    names: columnNames(kind, fileColumns, getBootcampColumnNames),
     required: requiredColumns,
     inPlaceOf: (column: string) => inPlaceOf(kind, column),
     ...csvLimits,
@@ -133,8 +138,14 @@ export async function importBootcamps(
   return { rows, imported: entries.length, issues: [] };
 }
 
-/** The whole list as a file that can be imported elsewhere, in its order. */
-export async function exportBootcamps(db: Db, { actor }: { actor: Actor | null }): Promise<string> {
+/**
+ * The whole list as a file that can be imported elsewhere, in its order. Its headings are those of
+ * the form in a language, or else the names of the fields.
+ */
+export async function exportBootcamps(
+  db: Db,
+  { actor, lang }: { actor: Actor | null; lang?: Locale | undefined },
+): Promise<string> {
   const admin = requireScope(actor, 'jobs');
   const rows = await db
     .select()
@@ -153,5 +164,6 @@ export async function exportBootcamps(db: Db, { actor }: { actor: Actor | null }
     return fileColumns.map((name) => getCell(cells[name] ?? ''));
   });
   await did(db, admin, 'bootcamp.export', { rows: rows.length });
-  return toCsv([fileColumns, ...lines]);
+  const head = headingsOf(kind, fileColumns, lang ? getBootcampColumnNames(lang) : null);
+  return toCsv([head, ...lines]);
 }

@@ -1,13 +1,15 @@
 import { defineCall } from '~/calls/call';
+import { inLanguage } from '~/lib/url/queries';
 import { csvLimits } from './bootcamp-csv';
 import { importSchema } from '../bootcamp.resource';
 
 export const exportBootcamps = defineCall('GET /api/skill-bootcamps/export.csv', {
   access: 'staff:jobs',
-  run: async (db, { actor }) => {
+  query: inLanguage,
+  run: async (db, { actor, query }) => {
     const { exportBootcamps } = await import('./bootcamp-csv.server');
     const { csvResponse } = await import('~/server/files/files');
-    return csvResponse('skill-bootcamps.csv', await exportBootcamps(db, { actor }));
+    return csvResponse('skill-bootcamps.csv', await exportBootcamps(db, { actor, ...query }));
   },
 });
 

@@ -1,4 +1,5 @@
 import { addressOf } from '~/calls/call';
+import { withQuery } from '~/lib/url/page-query';
 import { useFetched } from '~/ui/admin/use-fetched';
 import { exportJobs, importJobs, templateCsv } from '../import/import.calls';
 import { send } from '~/calls/send';
@@ -83,6 +84,7 @@ function Submissions({ t, locale }: AdminTexts) {
 /** Job Management: jobs, imports and exports, and submissions. */
 export default function JobsAdmin(texts: AdminTexts) {
   const { t, locale } = texts;
+  const { periods: _, ...columnNames } = t.form;
   const [isImporting, setImporting] = useState(false);
   return (
     <AdminProvider texts={texts} page={paths.adminJobs}>
@@ -93,7 +95,12 @@ export default function JobsAdmin(texts: AdminTexts) {
         <Button look="quiet" icon="upload" onClick={() => setImporting(true)}>
           {t.importCsv}
         </Button>
-        <Button look="quiet" icon="download" href={addressOf(exportJobs, {})} isFile>
+        <Button
+          look="quiet"
+          icon="download"
+          href={withQuery(addressOf(exportJobs, {}), { lang: locale })}
+          isFile
+        >
           {t.exportCsv}
         </Button>
       </PageTools>
@@ -120,7 +127,8 @@ export default function JobsAdmin(texts: AdminTexts) {
             confirm: (rows) => plural(locale, t.csv.import, rows),
             done: (rows) => plural(locale, t.csv.done, rows),
           }}
-          exampleHref={addressOf(templateCsv, {})}
+          exampleHref={withQuery(addressOf(templateCsv, {}), { lang: locale })}
+          columnNames={columnNames}
           call={importJobs}
           onClose={() => setImporting(false)}
         >

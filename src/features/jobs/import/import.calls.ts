@@ -1,13 +1,15 @@
 import { defineCall } from '~/calls/call';
 import { limits } from '~/config/limits';
+import { inLanguage } from '~/lib/url/queries';
 import { importInputSchema } from '../job.resource';
 
 export const exportJobs = defineCall('GET /api/admin/jobs/export.csv', {
   access: 'staff:jobs',
-  run: async (db, { actor }) => {
+  query: inLanguage,
+  run: async (db, { actor, query }) => {
     const { exportJobs } = await import('./job-csv.server');
     const { csvResponse } = await import('~/server/files/files');
-    return csvResponse('jobs.csv', await exportJobs(db, { actor }));
+    return csvResponse('jobs.csv', await exportJobs(db, { actor, ...query }));
   },
 });
 
@@ -24,9 +26,10 @@ export const importJobs = defineCall('POST /api/admin/jobs/import', {
 
 export const templateCsv = defineCall('GET /api/admin/jobs/template.csv', {
   access: 'staff:jobs',
-  run: async (_db, { actor }) => {
+  query: inLanguage,
+  run: async (_db, { actor, query }) => {
     const { templateCsv } = await import('./job-csv.server');
     const { csvResponse } = await import('~/server/files/files');
-    return csvResponse('jobs-template.csv', templateCsv({ actor }));
+    return csvResponse('jobs-template.csv', templateCsv({ actor, ...query }));
   },
 });

@@ -5,6 +5,7 @@ import { slugMaker } from '~/lib/text-forms/slug';
 import { nameIssue, toIssues } from '~/lib/zod-issues';
 import { readTable } from '~/server/csv';
 import {
+  columnNames,
   inPlaceOf,
   languageColumns,
   splitLanguages,
@@ -12,6 +13,7 @@ import {
 } from '~/features/translations/index.server';
 import { getJobDictionary, type JobDictionary } from '../dictionary';
 import type { ResourceField } from '~/resources/fields';
+import { getJobColumnNames } from './column-names.server';
 import { jobColumns, jobFields, jobRowSchema, type JobRowInput } from '../job.resource';
 
 export interface ReadRow {
@@ -22,8 +24,10 @@ export interface ReadRow {
 
 const kind = 'job';
 /** The columns that a file may have: plain ones have the texts of the original. */
+const columns = [...jobColumns, ...languageColumns(kind)];
 const shape = {
-  columns: [...jobColumns, ...languageColumns(kind)],
+  columns,
+  names: columnNames(kind, columns, getJobColumnNames),
   inPlaceOf: (column: string) => inPlaceOf(kind, column),
 };
 

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { asc, desc, inArray } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { jobs } from '#db/schema';
+import type { Locale } from '~/i18n/locales';
 import { toCsv } from '~/lib/csv';
 import { joinSkills } from '~/lib/skills';
 import type { ImportIssue, ImportReport } from '~/lib/import-report';
@@ -14,6 +15,7 @@ import { isUniqueViolation } from '~/server/database-errors';
 import { withLocks } from '~/server/locks';
 import { slugTaken } from '~/server/files/pictures';
 import {
+  headingsOf,
   languageColumns,
   prepareTranslations,
   type PreparedTranslations,
@@ -21,6 +23,7 @@ import {
   insertTranslations,
 } from '~/features/translations/index.server';
 import { limits } from '~/config/limits';
+import { getJobColumnNames } from './column-names.server';
 import { readJobRows, type ReadRow } from './job-csv-rows.server';
 import { jobValues } from '../admin/job-admin.server';
 import { jobRowColumns, type JobRow } from '../admin/job-admin-rows.server';
@@ -136,6 +139,8 @@ type Cells = Record<string, string | number | null | undefined>;
 
 /** The columns of a file: the original's texts, then all texts by their languages. */
 const fileColumns = [...jobColumns, ...languageColumns('job')];
+const getHead = (lang: Locale | undefined) =>
+  headingsOf('job', fileColumns, lang ? getJobColumnNames(lang) : null);
 const getCells = (values: Cells) => fileColumns.map((column) => values[column] ?? '');
 
 const rowCells = ({ postedAt, listedAt: _listed, updatedAt: _updated, ...row }: JobRow): Cells => ({
@@ -146,18 +151,24 @@ const rowCells = ({ postedAt, listedAt: _listed, updatedAt: _updated, ...row }: 
   skills: joinSkills(row.skills),
 });
 
+interface FileCall {
+  actor: Actor | null;
+  /** The language of the headings; without it they are the names of the fields. */
+  lang?: Locale | undefined;
+}
+
 /** Exports all jobs with their published translations, in columns that the import accepts. */
-export async function exportJobs(db: Db, { actor }: { actor: Actor | null }): Promise<string> {
+export async function exportJobs(db: Db, { actor, lang }: FileCall): Promise<string> {
   const admin = requireScope(actor, 'jobs');
   const rows = await db.select(jobRowColumns).from(jobs).orderBy(desc(jobs.postedAt), asc(jobs.id));
   await did(db, admin, 'job.export', { rows: rows.length });
   const texts = await getLanguageCells(db, 'job', rows);
   const lines = rows.map((row) => getCells({ ...rowCells(row), ...texts.get(row.id) }));
-  return toCsv([fileColumns, ...lines]);
+  return toCsv([getHead(lang), ...lines]);
 }
 
 /** A file to fill in: the columns, and one job as an example. */
-export function templateCsv({ actor }: { actor: Actor | null }): string {
+export function templateCsv({ actor, lang }: FileCall): string {
   requireScope(actor, 'jobs');
   const example: Cells = {
     sourceLocale: 'id',
@@ -186,5 +197,5 @@ export function templateCsv({ actor }: { actor: Actor | null }): string {
     isActive: 'true',
     skills: '',
   };
-  return toCsv([fileColumns, getCells(example)]);
+  return toCsv([getHead(lang), getCells(example)]);
 }
