@@ -410,11 +410,13 @@ it('learners are listed with their progress, and exported without formulas', asy
   const { csv, filename } = await exportLearners(db, { actor: admin, courseId });
   expect(filename).toBe(`learners-course-${courseId}.csv`);
   expect(csv.split('\r\n')).toHaveLength(4);
-  expect(csv).toContain('"Enrolled at (WIB)"\t"Last class done at (WIB)"');
+  expect(csv).toContain('"Enrolled at (WIB)"\t"Last lesson done at (WIB)"');
   expect(csv).toMatch(/(?:\t"\d{4}-\d\d-\d\d \d\d:\d\d"){2}/);
   expect(csv).toContain(`"${slow.username}"`);
+  const inIndonesian = await exportLearners(db, { actor: admin, courseId, lang: 'id' });
+  expect(inIndonesian.csv).toContain('"Mulai mengikuti (WIB)"\t"Pelajaran terakhir selesai (WIB)"');
   const log = await rowsOf(db, auditLog, eq(auditLog.action, 'course.export-learners'));
-  expect(log).toHaveLength(1);
+  expect(log).toHaveLength(2);
 });
 
 it('learners lose a certificate once, for a reason that stays inside, and get no new one', async () => {

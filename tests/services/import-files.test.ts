@@ -29,7 +29,9 @@ interface Kind {
   /** What is wrong in a row, at its column. */
   faults: [column: string, value: string, code: string][];
   send: (file: Uint8Array | undefined, isDryRun: boolean) => Promise<ImportReport>;
-  export: () => Promise<string>;
+  export: (lang?: Locale) => Promise<string>;
+  /** Headings as the form has them, by column. */
+  headings: Record<'id' | 'en', Record<string, string>>;
   read: (slug: string, lang?: Locale) => Promise<object>;
   translations: typeof jobTranslations | typeof bootcampTranslations;
   /** A row whose texts a spreadsheet would calculate. */
@@ -53,7 +55,11 @@ const kinds: Kind[] = [
       ['applicationUrl', 'ftp://x', 'web_link_invalid'],
     ],
     send: (file, isDryRun) => importJobs(db, { actor, file, isDryRun }),
-    export: () => exportJobs(db, { actor }),
+    export: (lang) => exportJobs(db, { actor, lang }),
+    headings: {
+      id: { title: 'Judul', company: 'Perusahaan', title_en: 'Judul (en)', skills: 'Keterampilan' },
+      en: { title: 'Title', company: 'Company', title_en: 'Title (en)', skills: 'Skills' },
+    },
     read: async (slug, lang) => (await getJob(db, slug, { lang })).job,
     translations: jobTranslations,
     create: (texts) =>
@@ -79,7 +85,11 @@ const kinds: Kind[] = [
       ['url', 'javascript:alert(1)', 'web_link_invalid'],
     ],
     send: (file, dryRun) => importBootcamps(db, { actor, file, dryRun }),
-    export: () => exportBootcamps(db, { actor }),
+    export: (lang) => exportBootcamps(db, { actor, lang }),
+    headings: {
+      id: { title: 'Judul', provider: 'Penyelenggara', difficulty: 'Tingkat' },
+      en: { title: 'Title', provider: 'Provider', difficulty: 'Level' },
+    },
     read: async (slug, lang) => (await getBootcamp(db, slug, { lang })).bootcamp,
     translations: bootcampTranslations,
     create: (texts) =>
@@ -200,6 +210,25 @@ describe.each(kinds)('a file of $name', ({ table, cells, text, faults, ...kind }
     const after = await db.select().from(table);
     expect(told(after[0])).toEqual(told(before[0]));
     expect(await kind.export()).toBe(file);
+  });
+
+  it('may have the headings of the form in each language, which exports have too', async () => {
+    const [head = '', line = ''] = toFile(row('Insinyur'));
+    for (const locale of ['id', 'en'] as const) {
+      const names = kind.headings[locale];
+      const renamed = head.split(';').map((column) => names[column]?.toUpperCase() ?? column);
+      expect(await send([renamed.join(';'), line], true)).toMatchObject({ rows: 1, issues: [] });
+    }
+    await send([head, line]);
+    const plain = await kind.export();
+    for (const locale of ['id', 'en'] as const) {
+      const file = await kind.export(locale);
+      for (const name of Object.values(kind.headings[locale])) expect(file).toContain(`"${name}"`);
+      expect(file.split('\r\n').slice(1)).toEqual(plain.split('\r\n').slice(1));
+      await db.delete(table);
+      expect(await kind.send(bytes(file), false)).toMatchObject({ imported: 1, issues: [] });
+      expect(await kind.export()).toBe(plain);
+    }
   });
 
   it('publishes what it says in the other language, and says it again when it is exported', async () => {

@@ -314,7 +314,7 @@ describe('invitations from a file', () => {
     expect(await getStatus(send)).toBe(400);
     expect(mailsTo(outbox, first)).toEqual([]);
 
-    const right = getFile('email,organization', `${first},${name}`, `${second},`);
+    const right = getFile('Alamat email,Lembaga', `${first},${name}`, `${second},`);
     expect(await importInvitations(db, by, { file: right, isDryRun: true })).toMatchObject({
       issues: [],
       imported: 0,
