@@ -100,7 +100,10 @@ export const paths = {
   dashboardEvents: '/dashboard/events',
   dashboardCourses: '/dashboard/courses',
   adminEvents: '/admin/events',
+  adminEvent: (eventId: number) => `/admin/events/${eventId}`,
+  /** The people of an event with their presence. */
   adminAttendance: (eventId: number) => `/admin/events/${eventId}/attendance`,
+  adminEventTab: (eventId: number, tab: string) => `/admin/events/${eventId}/${tab}`,
   ai: '/ai',
   aiTopic: (slug: string) => `/ai/${encodeURIComponent(slug)}`,
   aiCourses: '/ai/courses',

@@ -203,6 +203,7 @@ interface GroupTexts<Fields extends ResourceFields> {
   title?: string;
   /** The class of a grid. */
   layout?: string;
+  isFolded?: boolean;
   /** Names of the values of closed lists, by field; the compiler asks for each. */
   names?: {
     readonly [Name in keyof Fields]?: Fields[Name] extends {
@@ -226,7 +227,7 @@ export type GroupItem<Fields extends ResourceFields, Extra = unknown> =
 export function groupOf<Fields extends ResourceFields, Extra = unknown>(
   fields: Fields,
   items: readonly GroupItem<Fields, Extra>[],
-  { title, layout, ...texts }: GroupTexts<Fields> = {},
+  { title, layout, isFolded, ...texts }: GroupTexts<Fields> = {},
 ): FormGroup<Extra> {
   const toItem = (name: keyof Fields & string): FormItem => {
     const { control, values } = fields[name] as ResourceField;
@@ -243,6 +244,7 @@ export function groupOf<Fields extends ResourceFields, Extra = unknown>(
   return {
     ...(title !== undefined && { title }),
     ...(layout !== undefined && { layout }),
+    ...(isFolded && { isFolded }),
     items: items.map((item) => (typeof item === 'string' ? toItem(item) : item)),
   };
 }

@@ -479,10 +479,10 @@ test('staff make a pass, whose link is shown once and opens the door, and revoke
   const locale = 'en';
   const { doorPasses: t, doorPage } = getDictionary(locale);
   const event = await someEvent();
-  const path = localizedPath(locale, paths.adminAttendance(event.id));
+  const path = localizedPath(locale, paths.adminEventTab(event.id, 'door'));
   const staff = await visit({ as: { cookie: await adminCookie(origin) } });
   await staff.open(path);
-  const passes = staff.page.locator('section#door');
+  const passes = staff.page.getByRole('main');
   await passes.getByLabel(t.name, { exact: true }).fill('East door');
   await passes.getByRole('button', { name: t.create }).click();
   const link = passes.getByLabel(fill(t.link, { name: 'East door' }));

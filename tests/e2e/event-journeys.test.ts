@@ -15,13 +15,12 @@ import { logIn } from './visitor';
 import { waitUntilQuiet } from './quiet';
 import { expect } from './test';
 import { test } from './events';
-import { pressAction } from './row-actions';
 import { served } from '../support/served';
 
 const locale = 'id';
 
 const { origin } = served;
-const { eventAdmin: t, adminKit: kit } = getDictionary('en');
+const { eventAdmin: t, eventDesk: desk, adminKit: kit } = getDictionary('en');
 
 const photo = () =>
   sharp({ create: { width: 2400, height: 1800, channels: 3, background: '#3b82f6' } })
@@ -49,6 +48,7 @@ test.describe('the journey of an event', () => {
     );
     await dialog.getByLabel(t.form.startsAt).fill('2027-05-17T19:30');
     await dialog.getByLabel(t.form.endsAt).fill('2027-05-17T21:30');
+    await dialog.getByText(t.form.more, { exact: true }).click();
     await dialog.getByLabel(t.form.isFeatured, { exact: true }).check();
     await dialog
       .getByLabel(t.image.title)
@@ -61,9 +61,7 @@ test.describe('the journey of an event', () => {
         naturalHeight,
       ]),
     ).toEqual([1200, 900]);
-    await dialog
-      .getByRole('button', { name: getDictionary(locale).adminKit.draft.publish })
-      .click();
+    await dialog.getByRole('button', { name: kit.draft.publish, exact: true }).click();
     await toast(watched, 'Success', 'Event created successfully');
     await dialog.waitFor({ state: 'detached' });
     await findEvent(page, title);
@@ -147,12 +145,12 @@ test.describe('the journey of an event', () => {
 
     const { page: office } = await admin();
     await findEvent(office, event.title);
-    await pressAction(office, t.rows.attendees, event.title);
-    const list = office.getByRole('dialog');
-    await list.getByText(learner.email).waitFor();
+    await toRow(office, 'events', event.title).getByRole('link', { name: event.title }).click();
+    await office.getByRole('link', { name: desk.tabs.people, exact: true }).click();
+    await office.getByText(learner.email).waitFor();
     const [file] = await Promise.all([
       office.waitForEvent('download'),
-      list.getByRole('link', { name: t.attendees.csv }).click(),
+      office.getByRole('link', { name: desk.people.peopleCsv }).click(),
     ]);
     expect(file.suggestedFilename()).toBe(`attendees-${event.slug}.csv`);
 

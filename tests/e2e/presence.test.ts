@@ -236,8 +236,10 @@ test.describe('after an event', () => {
 });
 
 test.describe('the attendance of an event, for staff', () => {
-  test('has words, numbers, and people whose presence is set and taken back', async ({ visit }) => {
-    const event = await createEvent(origin, { startsAt: inMinutes(-45), endsAt: inMinutes(45) });
+  test('has words, the screen of the host, and people whose presence is set and taken back', async ({
+    visit,
+  }) => {
+    const event = await createEvent(origin, { startsAt: inMinutes(-3), endsAt: inMinutes(87) });
     const attendee = await createAttendee(event);
     const { attendanceAdmin: t } = getDictionary('en');
     const watched = await visit({
@@ -245,7 +247,9 @@ test.describe('the attendance of an event, for staff', () => {
       allowedErrors: /400/,
     });
     const { page, open } = watched;
-    await open(localizedPath('en', paths.adminAttendance(event.id)));
+    const desk = getDictionary('en').eventDesk;
+    await open(localizedPath('en', paths.adminEventTab(event.id, 'words')));
+    await page.getByText(desk.host.schedule).click();
     const word = page.getByLabel('Word 1', { exact: true });
     await word.fill('mangga layar');
     await page.getByRole('button', { name: t.words.addSecond }).click();
@@ -256,16 +260,31 @@ test.describe('the attendance of an event, for staff', () => {
     await page.getByRole('button', { name: t.words.save }).click();
     await page.getByText(t.words.saved).waitFor();
 
-    const people = page.locator('section#people');
-    await people.getByText(t.people.absent).waitFor();
+    // It was set for the first ten minutes, so it can be typed now.
+    await page.getByRole('button', { name: desk.host.open }).click();
+    const screen = page.getByRole('dialog', { name: desk.host.heading });
+    await screen.getByText('mangga layar').waitFor();
+    await screen
+      .getByRole('timer')
+      .getByText(/^[67]:\d\d$/)
+      .waitFor();
+    await expectAccessible(page);
+    await screen.getByRole('button', { name: desk.host.close }).click();
+    await screen.waitFor({ state: 'detached' });
+
+    await page.getByRole('link', { name: desk.tabs.people, exact: true }).click();
+    const row = page.getByRole('listitem').filter({ hasText: attendee.email });
+    await row.waitFor();
     await waitUntilQuiet(page);
     await expectAccessible(page);
-    await people.getByRole('button', { name: `Present: ${attendee.username}` }).click();
-    await people.getByText(t.people.vias.staff).waitFor();
-    await page.locator('section#numbers').getByText('1').last().waitFor();
-    await people.getByRole('button', { name: `Take back: ${attendee.username}` }).click();
+    await row.getByRole('button', { name: `Present: ${attendee.username}` }).click();
+    await row.getByText(t.people.vias.staff).waitFor();
+    await page.getByRole('button', { name: `${desk.people.parts.present} 1` }).click();
+    await row.getByRole('button', { name: `Take back: ${attendee.username}` }).click();
     await page.getByRole('dialog').getByRole('button', { name: t.people.confirm }).click();
-    await people.getByText(t.people.markedAbsent).waitFor();
+    await page.getByText(desk.people.noMatch).waitFor();
+    await page.getByRole('button', { name: desk.people.showAll }).click();
+    await row.getByText(t.people.markedAbsent).waitFor();
     watched.expectClean();
   });
 });

@@ -124,6 +124,7 @@ export const eventMatrix: Record<string, Row> = {
       body: () => ({ userIds: [1], attended: true }),
     }),
   },
+  'admin/events/[id]/numbers.ts': { GET: answers(200, { path: ofAdminEvent('/numbers') }) },
   'admin/events/[id]/messages/index.ts': {
     GET: answers(200, { path: ofAdminEvent('/messages') }),
     POST: answers(202, { path: ofAdminEvent('/messages'), body: message }),

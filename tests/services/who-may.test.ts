@@ -112,8 +112,10 @@ import {
   detachSpeaker,
 } from '~/features/events/admin/event-speakers.server';
 import { listAdminEvents } from '~/features/events/admin/event-table.server';
+import { getEventDesk, listToday } from '~/features/events/desk/desk.server';
 import { featureEvent } from '~/features/events/admin/featured-event.server';
 import {
+  getEventNumbers,
   listAttendance,
   exportAttendance,
   setAttendance,
@@ -257,6 +259,9 @@ const ofStaff: Record<string, Call> = {
   'read the words of an event': (actor) => listWords(db, { actor, eventId: 1 }),
   'set the words of an event': (actor) => setWords(db, { actor, eventId: 1, input: { words: [] } }),
   'list who was present': (actor) => listAttendance(db, { actor, eventId: 1, page: 1 }),
+  'count who is present': (actor) => getEventNumbers(db, { actor, eventId: 1 }),
+  'read the page of an event': (actor) => getEventDesk(db, { actor, eventId: 1, lang: 'id' }),
+  'list the events of today': (actor) => listToday(db, { actor, lang: 'id' }),
   'export who was present': (actor) => exportAttendance(db, { actor, eventId: 1 }),
   'set who was present': (actor) => setAttendance(db, { actor, eventId: 1, input: any }),
   'read what people say of an event': (actor) => summarizeFeedback(db, { actor, eventId: 1 }),

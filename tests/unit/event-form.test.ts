@@ -65,6 +65,7 @@ const event: AdminEvent = {
   cancelledAt: '2025-05-01T00:00:00.000Z',
   going: 1,
   waiting: 0,
+  present: 0,
   createdAt: '2025-01-01T00:00:00.000Z',
   updatedAt: '2025-01-01T00:00:00.000Z',
   version: 1,

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 const sources = globSync('src/**/*.{css,astro,ts,tsx}');
 
 /** Places whose links are never buttons. */
-const navigation = /\.(?:side|bottom-bar|menus|foot|help-box|bell-panel|queue)\b/;
+const navigation = /\.(?:side|bottom-bar|menus|foot|help-box|bell-panel|queue|desk-tabs)\b/;
 
 it('colours the links of a text and leaves its buttons their colour', () => {
   const rules = globSync('src/styles/**/*.css').flatMap((file) => [

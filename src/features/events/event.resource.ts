@@ -162,15 +162,18 @@ export const eventFields = {
   slidesMegabytes: megabytes,
 } as const;
 
-/** The form, group by group; what has no place here, the form draws itself. */
+/**
+ * The form, group by group; what has no place here, the form draws itself. The last two are folded, so
+ * that an event asks for twelve things at first.
+ */
 export const eventGroups = {
-  about: ['title', 'subtitle', 'description', 'badge', 'categoryId', 'sourceLocale', 'skills'],
+  about: ['title', 'description', 'badge'],
   when: ['startsAt', 'endsAt', 'timezone', 'location'],
-  links: ['registerLink', 'recordingLink', 'joinLink', 'capacity'],
-  certificate: ['lessonHours', 'programmeKind', 'givesCertificate'],
+  links: ['joinLink', 'capacity', 'givesCertificate'],
   // oxfmt-ignore
-  afterwards: ['chapters', 'transcript', 'audioUrl', 'audioMegabytes', 'slidesUrl', 'slidesMegabytes'],
-  state: ['status', 'gradient', 'isFeatured'],
+  more: ['subtitle', 'categoryId', 'sourceLocale', 'skills', 'registerLink', 'lessonHours', 'programmeKind', 'status', 'gradient', 'isFeatured'],
+  // oxfmt-ignore
+  afterwards: ['recordingLink', 'chapters', 'transcript', 'audioUrl', 'audioMegabytes', 'slidesUrl', 'slidesMegabytes'],
 } satisfies Record<string, (keyof typeof eventFields)[]>;
 
 /** The body of the event form, as multipart text or JSON. */

@@ -75,6 +75,8 @@ export const adminEventSchema = privateEventSchema.extend({
   /** People with a place, and people on the waiting list. */
   going: z.number().int(),
   waiting: z.number().int(),
+  /** People who were present. */
+  present: z.number().int(),
 });
 export type AdminEvent = z.infer<typeof adminEventSchema>;
 

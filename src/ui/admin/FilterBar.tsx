@@ -46,7 +46,7 @@ interface FilterBarProps extends ListFilters {
 const debounceMs = 300;
 
 /** A search that runs while one types; `onSearch` is the same function each time. */
-function SearchField({
+export function SearchField({
   id,
   value,
   onSearch,

@@ -1,3 +1,5 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useFormState } from 'react-hook-form';
 import { languageName, locales } from '~/i18n/locales';
 import {
   CheckField,
@@ -68,17 +70,61 @@ function Item<Extra>({ item, state, isNew, words }: ItemProps<Extra>) {
 const isWide = (item: FormItem<never>) =>
   item === 'skills' || (typeof item === 'object' && 'isWide' in item && item.isWide === true);
 
+/** The names of the fields of an item. */
+function namesOf(item: FormItem<never>): string[] {
+  if (item === 'skills') return ['skills'];
+  if (item === 'language') return ['sourceLocale'];
+  if ('name' in item) return [item.name];
+  return 'render' in item ? (item.fields ?? []).map(({ name }) => name) : [];
+}
+
+interface FoldedGroupProps {
+  title: string;
+  names: readonly string[];
+  children: ReactNode;
+}
+
+/** Fields under their heading, which opens by itself once one of them is wrong. */
+function FoldedGroup({ title, names, children }: FoldedGroupProps) {
+  const fold = useRef<HTMLDetailsElement>(null);
+  const { errors, submitCount } = useFormState();
+  const isWrong = names.some((name) => errors[name] !== undefined);
+  useEffect(() => {
+    if (!isWrong || !fold.current || fold.current.open) return;
+    fold.current.open = true;
+    // What is folded could not take the focus when the form was sent.
+    const { activeElement } = document;
+    if (activeElement?.getAttribute('aria-invalid')) return;
+    fold.current.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [isWrong, submitCount]);
+  return (
+    <details ref={fold} className="card fold">
+      <summary>
+        <h3 className="font-bold">{title}</h3>
+      </summary>
+      <div className="grid gap-4 sm:grid-cols-2">{children}</div>
+    </details>
+  );
+}
+
 interface GroupProps<Extra> extends Omit<ItemProps<Extra>, 'item'> {
   group: FormGroup<Extra>;
 }
 
 export function Group<Extra>({ group, ...rest }: GroupProps<Extra>) {
-  const { title, layout, items } = group;
+  const { title, layout, isFolded, items } = group;
   const isGrid = title !== undefined || layout !== undefined;
   const fields = items.map((item, at) => {
     const field = <Item key={at} item={item} {...rest} />;
     return isGrid && isWide(item) ? <Wide key={at}>{field}</Wide> : field;
   });
+  if (title !== undefined && isFolded) {
+    return (
+      <FoldedGroup title={title} names={items.flatMap((item) => namesOf(item))}>
+        {fields}
+      </FoldedGroup>
+    );
+  }
   if (title !== undefined) return <FieldGroup title={title}>{fields}</FieldGroup>;
   return <div className={layout ?? 'grid gap-4'}>{fields}</div>;
 }

@@ -79,6 +79,8 @@ export interface FormGroup<Extra = unknown> {
   title?: string;
   /** The class of a grid, where they are not simply below each other. */
   layout?: string;
+  /** Under its heading, until it is opened or something in it is wrong. */
+  isFolded?: boolean;
   items: readonly FormItem<Extra>[];
 }
 

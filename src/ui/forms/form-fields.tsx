@@ -27,7 +27,7 @@ export function useField({ name, label, hint, isRequired, mark, onEdit }: FormFi
   const message = error?.message ?? lines.find(Boolean)?.message;
   return {
     id,
-    label: isRequired ? label : `${label} ${mark ?? kit.optional}`,
+    label: isRequired || mark === '' ? label : `${label} ${mark ?? kit.optional}`,
     hint,
     error: message ? issueText(message) : undefined,
     'aria-required': isRequired,

@@ -150,13 +150,14 @@ function writeTab(tab: Tab): void {
   history.replaceState(history.state, '', url);
 }
 
-/** Leads to the page that wanted a login, else to the dashboard. */
-function goOn(locale: AuthTexts['locale']): Promise<void> {
+/** Leads to the page that wanted a login, else staff to their first page and others to the dashboard. */
+function goOn(locale: AuthTexts['locale'], { scopes }: Pick<User, 'scopes'>): Promise<void> {
   const next = safeNext(
     new URLSearchParams(window.location.search).get('next'),
     window.location.origin,
   );
-  return navigate(next ?? localizedPath(locale, paths.dashboard), { history: 'replace' });
+  const own = scopes.length > 0 ? paths.admin : paths.dashboard;
+  return navigate(next ?? localizedPath(locale, own), { history: 'replace' });
 }
 
 /** Login and registration. Both forms stay mounted, so that switching tabs loses nothing. */
@@ -169,13 +170,13 @@ export default function AuthPanel({ minAge, ...texts }: Omit<RegisterFormProps, 
   useEffect(() => {
     if (!isMarkedSignedIn()) return;
     loadUser()
-      .then((user) => user && goOn(locale))
+      .then((user) => user && goOn(locale, user))
       .catch(() => undefined);
   }, [locale]);
 
   const enter = (title: string, greeting: string) => (user: User) => {
     toastOnNextPage({ title, text: fill(greeting, { name: user.name || user.username }) });
-    void goOn(locale);
+    void goOn(locale, user);
   };
 
   return (

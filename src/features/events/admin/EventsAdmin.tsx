@@ -15,7 +15,7 @@ import { Button } from '~/ui/Button';
 import { PagePart, PageTools, PartLinks } from '~/ui/page/PageParts';
 import type { AdminEvent, AdminCategory } from '../events.schema';
 import type { Proposal } from '../proposals/proposal.schema';
-import { AttendeesDialog } from './AttendeesDialog';
+import { CancelDialog } from '../messages/CancelDialog';
 import { eventDialog, eventList } from './event-list';
 import {
   $categories,
@@ -172,7 +172,7 @@ function Proposals({ t, formats, locale }: AdminTexts) {
 /** The sections of the page, inside the provider of its first lists. */
 function Sections(texts: AdminTexts) {
   const { t } = texts;
-  const [attendeesOf, showAttendees] = useState<AdminEvent | null>(null);
+  const [cancelled, cancel] = useState<AdminEvent | null>(null);
   const categories = useFetched($categories).data ?? [];
   const featured = useFetched(eventRows.$page).data?.items.find(({ isFeatured }) => isFeatured);
   return (
@@ -181,15 +181,19 @@ function Sections(texts: AdminTexts) {
         <Button icon="plus" onClick={() => eventForm.add()}>
           {t.addEvent}
         </Button>
-        <Button look="quiet" icon="plus" onClick={() => speakerForm.add()}>
-          {t.addSpeaker}
-        </Button>
       </PageTools>
       <PagePart id="events" heading={t.sections.events} isFirst>
-        <ListScreen list={eventList(texts, { categories, featured, showAttendees })} />
+        <div className="event-rows">
+          <ListScreen list={eventList(texts, { categories, featured, cancel })} />
+        </div>
       </PagePart>
       <PagePart id="speakers" heading={t.sections.speakers}>
         <ListScreen list={speakerList(texts)} />
+        <p className="mt-4">
+          <Button look="quiet" icon="plus" onClick={() => speakerForm.add()}>
+            {t.addSpeaker}
+          </Button>
+        </p>
       </PagePart>
       <PagePart id="categories" heading={t.sections.categories}>
         <div className="plain-rows">
@@ -224,7 +228,7 @@ function Sections(texts: AdminTexts) {
         titles={{ newTitle: t.categories.add, editTitle: t.categories.editTitle }}
         props={null}
       />
-      {attendeesOf && <AttendeesDialog event={attendeesOf} onClose={() => showAttendees(null)} />}
+      {cancelled && <CancelDialog event={cancelled} t={texts.desk} onClose={() => cancel(null)} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { send } from '~/calls/send';
 import { createEvent, updateEvent } from './events-admin.calls';
-import { useWatch } from 'react-hook-form';
+import { useState } from 'react';
+import { useFormState, useWatch } from 'react-hook-form';
 import { limits } from '~/config/limits';
 import { paths } from '~/config/paths';
 import { zoneName } from '~/i18n/format';
@@ -32,16 +33,29 @@ function zoneLabel(zone: string): string {
   return short === city ? short : `${short} · ${city}`;
 }
 
-/** The date as visitors will see it in the page's language, or a text field if there is no start. */
+/** The date as visitors will see it in the page's language; without a start, a text if one is wanted. */
 function DateText(field: TextFieldProps) {
   const { t, card, locale } = useTexts();
+  const { errors } = useFormState();
+  const text = useWatch({ name: 'dateTime' }) as string;
+  const [isWanted, setWanted] = useState(false);
   const [startsAt, endsAt, timezone] = useWatch<WhenValues, ['startsAt', 'endsAt', 'timezone']>({
     name: ['startsAt', 'endsAt', 'timezone'],
   });
   if (!isClock(startsAt)) {
     return (
       <div className="sm:col-span-2">
-        <TextField {...field} />
+        {isWanted || text || errors['dateTime'] ? (
+          <TextField {...field} />
+        ) : (
+          <button
+            type="button"
+            className="min-h-[2.75rem] text-sm font-semibold text-nila underline underline-offset-4"
+            onClick={() => setWanted(true)}
+          >
+            {t.form.noDate}
+          </button>
+        )}
       </div>
     );
   }
@@ -102,9 +116,11 @@ export function describeEvent(
   ) =>
     groupOf(eventFields, [...eventGroups[name], ...more], {
       title: form[name],
+      isFolded: name === 'more' || (name === 'afterwards' && row?.status !== 'past'),
       names: { status: card.status, gradient: form.gradients, programmeKind: form.programmeKinds },
       choose: { programmeKind: form.noProgramme },
       notes: {
+        startsAt: { mark: '' },
         // The usual badges, and the current one.
         badge: {
           options: [...new Set([...badges, badge])].map((name) => [name, kindText(name, card)]),
@@ -129,17 +145,21 @@ export function describeEvent(
   };
   return {
     columns: [
-      [group('about'), { items: [{ picture }] }, group('afterwards')],
+      [
+        group('about'),
+        { items: [{ picture }] },
+        group(
+          'more',
+          ...(isDraft ? ['publishAt' as const] : []),
+          // Cancelling is an act of its own; the form only takes it back.
+          ...(row?.cancelledAt ? ['cancelled' as const] : []),
+        ),
+      ],
       [
         { items: [{ render: (state) => <EventPreview picture={state.picture} /> }] },
         group('when', { fields: [dateTime], render: () => <DateText {...dateTime} /> }),
         group('links'),
-        group('certificate'),
-        group(
-          'state',
-          ...(isDraft ? ['publishAt' as const] : []),
-          ...(row ? ['cancelled' as const] : []),
-        ),
+        group('afterwards'),
       ],
     ],
     layout: 'grid gap-x-10 gap-y-8 lg:grid-cols-2',

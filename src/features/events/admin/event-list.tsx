@@ -2,16 +2,15 @@ import { send } from '~/calls/send';
 import { deleteEvent, featureEvent } from './events-admin.calls';
 import { eventStatuses } from '#db/lists';
 import { paths } from '~/config/paths';
-import { formatWhen } from '~/i18n/format';
+import { formatNumber, formatWhen } from '~/i18n/format';
 import { plural } from '~/i18n/plural';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
-import { eventLooks } from '~/lib/covers/looks';
 import { lateForm } from '~/ui/admin/LateForm';
 import type { ListDescription } from '~/ui/admin/ListScreen';
 import type { RowAction } from '~/ui/admin/RowActions';
-import { RowPicture } from '~/ui/admin/RowPicture';
 import { Badge, type BadgeTone } from '~/ui/Badge';
+import { Icon } from '~/ui/Icon';
 import { toOptions } from '~/ui/forms/options';
 import { langOf } from '~/ui/language/LanguageTag';
 import { findDuplicate, kindText } from '../event-names';
@@ -60,14 +59,14 @@ export interface EventListParts {
   categories: readonly AdminCategory[];
   /** The featured event, if it is on this page of the table. */
   featured: AdminEvent | undefined;
-  showAttendees: (event: AdminEvent) => void;
+  cancel: (event: AdminEvent) => void;
 }
 
 /** The actions for an event. */
 function eventActions(
   event: AdminEvent,
   page: AdminTexts,
-  { categories, featured, showAttendees }: EventListParts,
+  { categories, featured, cancel }: EventListParts,
 ): RowAction<AdminEvent>[] {
   const { rows, toasts, remove } = page.t;
   const { id, isFeatured } = event;
@@ -87,12 +86,19 @@ function eventActions(
       },
     },
     { icon: 'copy', label: rows.duplicate, onPress: () => duplicate(event) },
-    { icon: 'people', label: rows.attendees, onPress: () => showAttendees(event) },
     {
-      icon: 'check',
+      icon: 'people',
       label: rows.attendance,
       href: localizedPath(page.locale, paths.adminAttendance(id)),
     },
+    {
+      icon: 'eye',
+      label: rows.view,
+      href: localizedPath(page.locale, paths.event(event.slug)),
+    },
+    ...(event.cancelledAt === null && !event.isDraft
+      ? [{ icon: 'close', label: page.desk.cancel.row, onPress: () => cancel(event) } as const]
+      : []),
     {
       icon: 'trash',
       label: rows.delete,
@@ -113,6 +119,7 @@ function eventActions(
 export function eventList(page: AdminTexts, parts: EventListParts): ListDescription<AdminEvent> {
   const { t, card, kit, locale } = page;
   const { filters, columns } = t;
+  const n = (value: number) => formatNumber(locale, value);
   return {
     id: 'events',
     caption: t.sections.events,
@@ -144,14 +151,19 @@ export function eventList(page: AdminTexts, parts: EventListParts): ListDescript
         sortBy: 'title',
         cell: (event) => (
           <span className="flex items-center gap-3">
-            <RowPicture image={event.image} look={eventLooks(event)[0]} from="lg" />
             <a
-              href={localizedPath(locale, paths.event(event.slug))}
+              href={localizedPath(locale, paths.adminEvent(event.id))}
               lang={langOf(locale, event.lang)}
               className="line-clamp-2 font-semibold hover:text-nila"
             >
               {event.title}
             </a>
+            {event.isFeatured && (
+              <span className="icon-lit shrink-0" title={columns.featured}>
+                <Icon name="star" className="size-5" />
+                <span className="sr-only">{columns.featured}</span>
+              </span>
+            )}
           </span>
         ),
       },
@@ -188,8 +200,18 @@ export function eventList(page: AdminTexts, parts: EventListParts): ListDescript
         ),
       },
       {
-        head: columns.featured,
-        cell: ({ isFeatured }) => (isFeatured ? <Badge tone="sun">{kit.yes}</Badge> : kit.no),
+        head: columns.places,
+        cell: ({ going, waiting, capacity }) => (
+          <span className="whitespace-nowrap tabular-nums">
+            {capacity === null ? n(going) : `${n(going)}/${n(capacity)}`}
+            {waiting > 0 && <span className="text-ink-soft"> +{n(waiting)}</span>}
+          </span>
+        ),
+      },
+      {
+        head: columns.present,
+        cell: ({ present }) =>
+          present > 0 ? <span className="tabular-nums">{n(present)}</span> : null,
       },
     ],
     actions: {

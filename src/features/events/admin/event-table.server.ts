@@ -39,23 +39,24 @@ const people = (status: 'going' | 'waiting') =>
   sql<number>`(select count(*)::int from event_registrations as registrations
     where registrations.event_id = cms_events.id and registrations.status = ${status})`;
 
-const adminColumns = {
+const present = sql<number>`(select count(*)::int from event_attendance as attendance
+    where attendance.event_id = cms_events.id)`;
+
+export const adminColumns = {
   event: staffColumns,
   going: people('going'),
   waiting: people('waiting'),
+  present,
 };
 
-interface AdminRow {
+interface AdminRow extends Pick<AdminEvent, 'going' | 'waiting' | 'present'> {
   event: StaffEventRow;
-  going: number;
-  waiting: number;
 }
 
-const toAdminEvent = ({ event, going, waiting }: AdminRow, now: Date): AdminEvent => ({
+export const toAdminEvent = ({ event, ...numbers }: AdminRow, now: Date): AdminEvent => ({
   ...toPrivateEvent(event, now),
   storedStatus: event.status,
-  going,
-  waiting,
+  ...numbers,
 });
 
 /** An event in the admin's table; undefined if it does not exist. */

@@ -1,13 +1,13 @@
-import { and, asc, count, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import {
   certificates,
+  cmsEvents,
   eventAttendance,
   eventJoins,
   eventRegistrations as registrations,
   users,
 } from '#db/schema';
-import type { Locale } from '~/i18n/locales';
 import { toCsv } from '~/lib/csv';
 import { timeHeading, toTimeCell } from '~/lib/csv-times';
 import { did } from '~/deeds.server';
@@ -15,10 +15,16 @@ import { requireScope, type Actor } from '~/server/auth/actor';
 import { AppError } from '~/server/errors';
 import { pageSize } from '~/server/http/paging';
 import { toOwnCertificate } from '~/features/courses/index.server';
-import { localizeOne } from '~/features/translations/index.server';
-import { getEnd } from '../event-end';
+import { containsText } from '~/server/word-queries';
 import { noEvent } from '../events.server';
-import type { AttendanceChange, AttendanceNumbers, PresentPerson } from './attendance.schema';
+import type {
+  AttendanceChange,
+  AttendanceNumbers,
+  EventNumbers,
+  PeoplePart,
+  PeopleQuery,
+  PresentPerson,
+} from './attendance.schema';
 import { lockEvent, lockPlaces } from '../registration/places.server';
 import {
   findAttendedEvent,
@@ -45,7 +51,7 @@ const isListed = (eventId: number) =>
   );
 
 /** Counts people with a place, those who joined and those who were present. */
-async function readNumbers(db: Db, eventId: number): Promise<AttendanceNumbers> {
+export async function readNumbers(db: Db, eventId: number): Promise<AttendanceNumbers> {
   const [row] = await db
     .select({
       registered: count(registrations.id),
@@ -62,17 +68,47 @@ async function readNumbers(db: Db, eventId: number): Promise<AttendanceNumbers> 
   return row ?? { registered: 0, joined: 0, present: 0 };
 }
 
-/** Reads people with a place, in the order of registration. */
+/** The people of a part of the list who match a search. */
+function isAmong(
+  eventId: number,
+  { q, show }: { q?: string | undefined; show?: PeoplePart | undefined },
+) {
+  const isWaiting = and(
+    eq(registrations.eventId, eventId),
+    eq(registrations.status, 'waiting'),
+    isNull(eventAttendance.userId),
+  );
+  return and(
+    show === 'waiting' ? isWaiting : isListed(eventId),
+    show === 'absent' ? isNull(eventAttendance.userId) : undefined,
+    show === 'present' ? isNotNull(eventAttendance.userId) : undefined,
+    containsText(q, users.name, users.username, users.email),
+  );
+}
+
+/** Whoever waits since the same moment comes by their id, as when places are filled. */
+const position = sql<number | null>`case when ${registrations.status} = 'waiting' then (
+  select count(*)::int from event_registrations as earlier
+  where earlier.event_id = ${registrations.eventId} and earlier.status = 'waiting'
+    and (earlier.queued_at, earlier.id) <= (${registrations.queuedAt}, ${registrations.id})) end`;
+
+interface PeopleChoice extends Partial<Pick<PeopleQuery, 'q' | 'show'>> {
+  part?: { limit: number; offset: number };
+}
+
+/** Reads people of an event, in the order of registration. */
 async function readPeople(
   db: Db,
   eventId: number,
-  part?: { limit: number; offset: number },
+  { part, ...choice }: PeopleChoice = {},
 ): Promise<PresentPerson[]> {
   const query = db
     .select({
       userId: users.id,
       name: users.name,
       username: users.username,
+      email: users.email,
+      position,
       via: eventAttendance.via,
       at: eventAttendance.at,
       absentAt: registrations.absentAt,
@@ -90,7 +126,7 @@ async function readPeople(
         isNull(certificates.revokedAt),
       ),
     )
-    .where(isListed(eventId))
+    .where(isAmong(eventId, choice))
     .orderBy(asc(registrations.queuedAt), asc(registrations.id));
   const rows = await (part ? query.limit(part.limit).offset(part.offset) : query);
   return rows.map(({ code, holderName, absentAt, ...row }) => ({
@@ -101,42 +137,52 @@ async function readPeople(
   }));
 }
 
+async function countPeople(db: Db, eventId: number, choice: PeopleChoice): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(registrations)
+    .innerJoin(users, eq(users.id, registrations.userId))
+    .leftJoin(eventAttendance, attendanceOf(eventId))
+    .where(isAmong(eventId, choice));
+  return row?.total ?? 0;
+}
+
 async function requireEvent(db: Db, eventId: number): Promise<AttendedEvent> {
   const event = await findAttendedEvent(db, eventId);
   if (!event) throw noEvent();
   return event;
 }
 
-/** Returns an event for the page of its attendance. */
-export async function readAttendancePage(
-  db: Db,
-  { actor, eventId, lang }: AttendanceCall & { lang: Locale },
-) {
-  requireScope(actor, 'events');
-  const source = await requireEvent(db, eventId);
-  const translated = await localizeOne(db, 'event', lang, source);
-  const { id, slug, startsAt, timezone } = source;
-  return {
-    title: translated?.title ?? source.title,
-    event: {
-      id,
-      slug,
-      timezone,
-      startsAt: startsAt?.toISOString() ?? null,
-      endsAt: getEnd(source)?.toISOString() ?? null,
-    },
-  };
-}
-
-/** Returns the numbers of an event, and a page of people with a place. */
+/** Returns the numbers of an event and a page of its people; `total` counts those of all pages. */
 export async function listAttendance(
   db: Db,
-  { actor, eventId, page }: AttendanceCall & { page: number },
-): Promise<AttendanceNumbers & { people: PresentPerson[] }> {
+  { actor, eventId, page, q, show }: AttendanceCall & PeopleQuery,
+): Promise<AttendanceNumbers & { people: PresentPerson[]; total: number }> {
   requireScope(actor, 'events');
   await requireEvent(db, eventId);
   const part = { limit: pageSize, offset: (page - 1) * pageSize };
-  return { ...(await readNumbers(db, eventId)), people: await readPeople(db, eventId, part) };
+  const numbers = await readNumbers(db, eventId);
+  const isPart = q !== undefined || show !== undefined;
+  return {
+    ...numbers,
+    people: await readPeople(db, eventId, { q, show, part }),
+    total: isPart ? await countPeople(db, eventId, { q, show }) : numbers.registered,
+  };
+}
+
+/** Returns the numbers of an event as they are now, which pages of staff ask for again and again. */
+export async function getEventNumbers(
+  db: Db,
+  { actor, eventId }: AttendanceCall,
+): Promise<EventNumbers> {
+  requireScope(actor, 'events');
+  const [event] = await db
+    .select({ capacity: cmsEvents.capacity })
+    .from(cmsEvents)
+    .where(eq(cmsEvents.id, eventId));
+  if (!event) throw noEvent();
+  const waiting = await countPeople(db, eventId, { show: 'waiting' });
+  return { ...(await readNumbers(db, eventId)), waiting, ...event };
 }
 
 const headings = (timezone: string) => [

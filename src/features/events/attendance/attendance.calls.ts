@@ -1,7 +1,6 @@
 import { defineCall } from '~/calls/call';
 import { Reply } from '~/calls/reply';
-import { attendanceChangeSchema, entrySchema, wordsSchema } from './attendance.schema';
-import { pageQuery } from '~/lib/url/queries';
+import { attendanceChangeSchema, entrySchema, peopleQuery, wordsSchema } from './attendance.schema';
 
 export const getOwnAttendance = defineCall('GET /api/events/:id/attendance', {
   access: 'user',
@@ -36,15 +35,22 @@ export const exportAttendance = defineCall('GET /api/admin/events/:id/attendance
 
 export const listAttendance = defineCall('GET /api/admin/events/:id/attendance', {
   access: 'staff:events',
-  query: pageQuery,
+  query: peopleQuery,
   run: async (db, { actor, context, params, query }) => {
     const { listAttendance } = await import('./attendance-admin.server');
     const { pageHeaders, pageSize } = await import('~/server/http/paging');
 
-    const { page } = query;
-    const attendance = await listAttendance(db, { actor, eventId: params.id, page });
-    const headers = pageHeaders(attendance.registered, page, context.url, pageSize);
+    const attendance = await listAttendance(db, { actor, eventId: params.id, ...query });
+    const headers = pageHeaders(attendance.total, query.page, context.url, pageSize);
     return new Reply(attendance, { headers });
+  },
+});
+
+export const getEventNumbers = defineCall('GET /api/admin/events/:id/numbers', {
+  access: 'staff:events',
+  run: async (db, { actor, params }) => {
+    const { getEventNumbers } = await import('./attendance-admin.server');
+    return getEventNumbers(db, { actor, eventId: params.id });
   },
 });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { attendanceVias } from '#db/lists';
 import { issue } from '~/lib/issue';
 import { requiredLine } from '~/lib/form-schema';
+import { optionalValue, pageQuery } from '~/lib/url/queries';
 import type { CertificateName } from '~/lib/text-forms/certificate-name';
 import { foldWord, maxWordLength } from './attendance';
 
@@ -63,11 +64,24 @@ export const attendanceChangeSchema = z.object({
 });
 export type AttendanceChange = z.infer<typeof attendanceChangeSchema>;
 
-/** A person with a place, and how their presence was shown. */
+/** Parts of the people of an event; without one, all who have a place. */
+export const peopleParts = ['absent', 'present', 'waiting'] as const;
+export type PeoplePart = (typeof peopleParts)[number];
+
+export const peopleQuery = pageQuery.extend({
+  q: optionalValue(z.string().trim().max(200)),
+  show: optionalValue(z.enum(peopleParts)),
+});
+export type PeopleQuery = z.infer<typeof peopleQuery>;
+
+/** A person of an event, and how their presence was shown. */
 export interface PresentPerson {
   userId: number;
   name: string;
   username: string;
+  email: string;
+  /** Number on the waiting list; null for those with a place. */
+  position: number | null;
   via: (typeof attendanceVias)[number] | null;
   at: string | null;
   /** Staff have said that they were absent. */
@@ -83,6 +97,13 @@ export interface AttendanceNumbers {
   registered: number;
   joined: number;
   present: number;
+}
+
+/** The numbers of an event as they are now. */
+export interface EventNumbers extends AttendanceNumbers {
+  waiting: number;
+  /** Null without a limit. */
+  capacity: number | null;
 }
 
 /** A person's own presence at an event. */

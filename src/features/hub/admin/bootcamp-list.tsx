@@ -27,7 +27,7 @@ function BootcampTitle({ bootcamp, page: { t, hub, locale } }: CellProps) {
   const { image, url, title, sourceLocale, provider, category, isActive } = bootcamp;
   return (
     <span className="flex items-center gap-3">
-      <RowPicture image={image} look={bootcampLooks(bootcamp)[0]} from="xl" />
+      <RowPicture image={image} look={bootcampLooks(bootcamp)[0]} />
       <span className="min-w-0 md:min-w-[9.5rem]">
         <a
           href={url}

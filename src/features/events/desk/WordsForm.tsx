@@ -1,18 +1,15 @@
 import { useState, type FormEvent } from 'react';
-import { useFetched } from '~/ui/admin/use-fetched';
 import { ApiError } from '~/lib/api-client';
 import { fill } from '~/lib/fill';
 import type { Issues } from '~/lib/issue';
 import { translateIssue } from '~/lib/issue';
 import { isClock, toInstant, wallTime } from '~/lib/zoned-time';
-import { ListFailure } from '~/ui/admin/SessionNotice';
 import { useMutation } from '~/ui/admin/use-mutation';
 import { Button } from '~/ui/Button';
 import { TextField } from '~/ui/forms/Field';
-import { Skeleton } from '~/ui/Skeleton';
-import { maxWordLength } from '../attendance';
-import type { EventWord } from '../attendance.schema';
-import type { AttendanceStores } from './attendance-admin.store';
+import { maxWordLength } from '../attendance/attendance';
+import type { EventWord } from '../attendance/attendance.schema';
+import type { DeskStores } from './desk.store';
 import { useTexts } from './texts';
 
 const tenMinutes = 600_000;
@@ -42,15 +39,15 @@ function suggest({ startsAt, endsAt, timezone }: WordsTimes, isSecond: boolean):
   };
 }
 
-interface FormProps {
-  stores: AttendanceStores;
+interface WordsFormProps {
+  stores: DeskStores;
   times: WordsTimes;
   words: readonly EventWord[];
 }
 
 /** The one or two words of the event; what is typed stays if saving fails. */
-function Form({ stores, times, words }: FormProps) {
-  const { t, issueTexts } = useTexts();
+export function WordsForm({ stores, times, words }: WordsFormProps) {
+  const { attendance: t, issueTexts } = useTexts();
   const { timezone } = times;
   const { mutate, isBusy } = useMutation();
   const [issues, setIssues] = useState<Issues>({});
@@ -134,23 +131,5 @@ function Form({ stores, times, words }: FormProps) {
         )}
       </p>
     </form>
-  );
-}
-
-/** The words of the event, once they are there. */
-export function WordsForm({ stores, times }: Omit<FormProps, 'words'>) {
-  const { t } = useTexts();
-  const { data, error } = useFetched(stores.$words);
-  return (
-    <div className="card grid gap-4 p-5">
-      <p className="max-w-prose text-sm text-ink-soft">{t.words.intro}</p>
-      {data ? (
-        <Form stores={stores} times={times} words={data.words} />
-      ) : error === undefined ? (
-        <Skeleton className="h-32 w-full" />
-      ) : (
-        <ListFailure error={error} onRetry={() => stores.$words.revalidate()} />
-      )}
-    </div>
   );
 }
