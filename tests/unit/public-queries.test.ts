@@ -39,6 +39,8 @@ const others: Record<string, Record<string, Partial<Record<keyof typeof kinds, n
     'events/admin/event-speakers.server.ts': { event: 1 },
     'events/admin/event-table.server.ts': { event: 2 },
     'events/admin/featured-event.server.ts': { event: 1 },
+    'events/attendance/attendance-admin.server.ts': { event: 1 },
+    'events/desk/desk.server.ts': { event: 2 },
     'events/door/passes.server.ts': { event: 1 },
     'inbox/inbox.server.ts': { class: 1 },
     'inbox/rows.server.ts': { course: 1, class: 1 },
