@@ -625,6 +625,7 @@ const staffDeeds = {
   'user.grant_admin': ofScopeChange,
   'user.revoke_admin': ofScopeChange,
   'user.end_sessions': ofUser,
+  'user.send-confirmation': ofUser,
 } satisfies Record<AuditAction, (subject: never) => Audited>;
 
 interface SentForm {

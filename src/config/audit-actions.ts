@@ -6,6 +6,7 @@ const auditActions = [
   'user.grant_admin',
   'user.revoke_admin',
   'user.end_sessions',
+  'user.send-confirmation',
   'event.create',
   'event.update',
   'event.delete',

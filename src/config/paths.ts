@@ -137,6 +137,8 @@ export const paths = {
   ownCollection: (id: number) => `/dashboard?collection=${id}`,
   admin: '/admin',
   adminUsers: '/admin/users',
+  adminPerson: (id: number) => `/admin/people/${id}`,
+  adminSearch: '/admin/search',
   adminCourses: '/admin/courses',
   adminCollections: '/admin/collections',
   adminCourse: (id: number) => `/admin/courses/${id}`,

@@ -6,6 +6,7 @@ export const moreQueries: Readonly<Record<string, number>> = {
   '[...locale]/home-blocks.astro': 12,
   '[...locale]/courses/[id]/learn/[classId].astro': 12,
   '[...locale]/courses/[id]/learn/check.astro': 12,
+  '[...locale]/admin/people/[id].astro': 12,
   '[...locale]/admin/works.astro': 12,
   'api/user/dashboard.ts': 12,
 };

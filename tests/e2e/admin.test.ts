@@ -41,7 +41,7 @@ test.describe('admins', () => {
       .poll(() => step.evaluate((one) => one.getBoundingClientRect().top))
       .toBeLessThan(800);
 
-    await open(at(paths.adminUsers));
+    await open(at(paths.admin));
     await notice.getByRole('button', { name: text.staffFrame.factorLater }).click();
     await notice.waitFor({ state: 'detached' });
     await open(at(paths.admin));

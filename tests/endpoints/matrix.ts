@@ -164,6 +164,7 @@ export const matrix = withAccess({
   'admin/users/[id]/scopes.ts': {
     PUT: answers(204, { body: () => ({ scopes: ['events'] }), ...target('scopes') }),
   },
+  'admin/users/[id]/confirmation.ts': { POST: answers(204, { ...somebody('confirmation') }) },
   'admin/users/[id]/sessions.ts': { DELETE: answers(204, { ...somebody('sessions') }) },
   'admin/audit.ts': { GET: answers(200) },
   'admin/samples.ts': { POST: answers(200), DELETE: answers(200, { isSpared: true }) },

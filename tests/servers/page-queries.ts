@@ -209,6 +209,8 @@ export function listExamples(rows: Rows): Record<string, readonly [Reader, strin
     '[...locale]/admin/memberships.astro': ['staff', paths.adminMemberships],
     '[...locale]/admin/newsletter.astro': ['staff', paths.adminNewsletter],
     '[...locale]/admin/organizations.astro': ['staff', paths.adminOrganizations],
+    '[...locale]/admin/people/[id].astro': ['staff', paths.adminPerson(1)],
+    '[...locale]/admin/search.astro': ['staff', `${paths.adminSearch}?q=a`],
     '[...locale]/admin/skill-hub.astro': ['staff', paths.adminHub],
     '[...locale]/admin/tasks.astro': ['staff', paths.adminTasks],
     '[...locale]/admin/trainers/[id].astro': ['staff', paths.adminTrainer(application.id)],

@@ -21,6 +21,7 @@ const kinds = {
 const others: Record<string, Record<string, Partial<Record<keyof typeof kinds, number>>>> = {
   'what staff read': {
     'accounts/admin/audit.server.ts': { event: 1, class: 2 },
+    'accounts/admin/person.server.ts': { event: 1, course: 1 },
     'courses/admin/class-admin.server.ts': { course: 1, class: 3 },
     'courses/admin/course-admin-read.server.ts': { course: 2, class: 3 },
     'courses/admin/course-admin.server.ts': { course: 2 },
@@ -44,6 +45,7 @@ const others: Record<string, Record<string, Partial<Record<keyof typeof kinds, n
     'events/door/passes.server.ts': { event: 1 },
     'inbox/inbox.server.ts': { class: 1 },
     'inbox/rows.server.ts': { course: 1, class: 1 },
+    'staff/search.server.ts': { event: 1, course: 1, class: 1 },
     'translations/worklist.server.ts': { course: 1, class: 1 },
   },
   'what people have of it, and a draft has no people': {

@@ -13,6 +13,7 @@ export const formPages: ReadonlySet<string> = new Set(
     'admin/invitations',
     'admin/memberships',
     'admin/organizations',
+    'admin/people/[id]',
     'admin/tasks',
     'admin/trainers/[id]',
     'admin/trainers/logbooks',

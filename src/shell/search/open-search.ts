@@ -32,6 +32,14 @@ let isOpening = false;
 function open(event: Event): void {
   const link = getLink();
   if (!link || document.querySelector('dialog[open]')) return;
+  if ('searchPage' in link.dataset) {
+    // The search of staff has no dialog: a key leads to its page as a click does.
+    if (event.type === 'keydown') {
+      event.preventDefault();
+      link.click();
+    }
+    return;
+  }
   event.preventDefault();
   if (isOpening) return;
   isOpening = true;

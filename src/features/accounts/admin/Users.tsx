@@ -2,6 +2,7 @@ import { listUsers } from './accounts-admin.calls';
 import { useState } from 'react';
 import { limits } from '~/config/limits';
 import { paths } from '~/config/paths';
+import { localizedPath } from '~/i18n/routing';
 import { formatDate } from '~/i18n/format';
 import { plural } from '~/i18n/plural';
 import { fill } from '~/lib/fill';
@@ -32,7 +33,12 @@ const userList = (
           // It takes the focus once something was done to the person.
           <span id={personId(user)} tabIndex={-1} className="block">
             <span className="flex flex-wrap items-center gap-2 font-bold">
-              {user.username}
+              <a
+                href={localizedPath(locale, paths.adminPerson(user.id))}
+                className="text-nila underline underline-offset-4"
+              >
+                {user.username}
+              </a>
               {user.scopes.length > 0 && (
                 <Badge tone="sun">{user.isAdmin ? t.isAdmin : toScopeNames(user, texts)}</Badge>
               )}

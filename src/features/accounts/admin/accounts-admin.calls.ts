@@ -99,3 +99,11 @@ export const endSessions = defineCall('DELETE /api/admin/users/:id/sessions', {
     return endSessions(db, { actor, id: params.id });
   },
 });
+
+export const resendConfirmation = defineCall('POST /api/admin/users/:id/confirmation', {
+  access: 'staff:people',
+  run: async (db, { actor, params }) => {
+    const { resendConfirmation } = await import('../resend-confirmation.server');
+    return resendConfirmation(db, { actor, id: params.id });
+  },
+});

@@ -90,6 +90,7 @@ function scopeAction(user: ListedUser, texts: AdminTexts): RowAction<ListedUser>
         labels: toFieldLabels(t),
       },
       focusAfter: personId(user),
+      isDestructive: false,
       children: (
         <ScopeBoxes legend={t.scopes} names={scopeNames} initial={user.scopes} choiceRef={choice} />
       ),
