@@ -345,6 +345,8 @@ export const eventDoorPasses = pgTable(
     expiresAt: timestamptz().notNull(),
     revokedAt: timestamptz(),
     lastUsedAt: timestamptz(),
+    /** Its holder may let in people without a registration although all places are taken. */
+    mayExceed: boolean().notNull().default(false),
   },
   (table) => [
     unique('event_door_passes_token_key').on(table.tokenHash),
@@ -370,8 +372,14 @@ export const eventScans = pgTable(
     receivedAt: timestamptz().notNull().defaultNow(),
     result: text({ enum: scanResults }).notNull(),
     reason: text(),
+    /** The name of somebody without a registration whom the door let in: they take a place. */
+    walkInName: text(),
   },
   (table) => [
+    check(
+      'event_scans_walk_in_check',
+      sql`${table.walkInName} is null or (${table.registrationId} is null and ${table.result} = 'admitted')`,
+    ),
     check('event_scans_result_check', pickOne(table.result, scanResults)),
     // A ticket is admitted once.
     uniqueIndex('event_scans_admitted_key')

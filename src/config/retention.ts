@@ -402,7 +402,7 @@ export const retention = {
     why: 'Says who scanned, as long as the event exists.',
   },
   event_scans: {
-    person: { registration_id: 'set null' },
+    person: { registration_id: 'set null', walk_in_name: 'kept' },
     exported: ['eventScans'],
     days: null,
     why: 'How many came through which door, as long as the event exists.',

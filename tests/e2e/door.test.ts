@@ -327,6 +327,56 @@ test.describe('a door without a line', () => {
     });
   }
 
+  test('gives the last place by name, and learns that another door gave it first', async ({
+    mobile,
+  }) => {
+    test.setTimeout(120_000);
+    const { doorPage: t } = getDictionary('id');
+    const event = await someEvent({ capacity: '1' });
+    const [first, second] = [await somePass(event.id), await somePass(event.id)];
+    const other = new Phone();
+    await other.line.open();
+    try {
+      const doors = [
+        { phone: other, token: first.token, door: 'Pintu A', name: 'Budi' },
+        { phone: mobile, token: second.token, door: 'Pintu B', name: 'Cici' },
+      ];
+      for (const { phone, token, door, name } of doors) {
+        await phone.start();
+        await phone.page.setViewportSize({ width: 360, height: 640 });
+        await openDoor(phone, 'id', token, door);
+        phone.line.cut();
+        const { page } = phone;
+        await page.getByLabel(t.walkIn.name).fill(name);
+        await page.getByRole('button', { name: t.walkIn.add }).click();
+        await expect(verdict(page).getByText(t.results.admitted)).toBeVisible();
+        await expect(page.getByText('1 dari 1 sudah masuk')).toBeVisible();
+        // This device knows that there is no other.
+        await page.getByLabel(t.walkIn.name).fill('Dewi');
+        await page.getByRole('button', { name: t.walkIn.add }).click();
+        await expect(verdict(page).getByText(t.results.full)).toBeVisible();
+        await expect(page.getByLabel(t.walkIn.name)).toBeInViewport();
+      }
+      await expectAccessible(mobile.page);
+      for (const { phone } of doors) {
+        phone.line.mend();
+        await phone.page.getByRole('button', { name: t.refresh }).click();
+        await expect(phone.page.getByText(t.counts.sent)).toBeVisible();
+      }
+      const conflicts = mobile.page.getByRole('region', { name: t.conflicts.heading });
+      await expect(conflicts.getByRole('listitem')).toContainText(['Cici']);
+      await expect(conflicts).toContainText(t.results.full);
+      await expect(other.page.getByText(t.conflicts.heading)).toHaveCount(0);
+      const walkIns = await sendAsAdmin<{ name: string }[]>(
+        'GET',
+        `/api/admin/events/${event.id}/walk-ins`,
+      );
+      expect(walkIns.map(({ name }) => name)).toEqual(['Budi']);
+    } finally {
+      await other.end();
+    }
+  });
+
   test('whose pass is revoked in the middle opens nothing by what it knew, and the other door goes on @long', async ({
     mobile,
   }) => {

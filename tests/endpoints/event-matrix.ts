@@ -167,6 +167,9 @@ export const eventMatrix: Record<string, Row> = {
   'admin/event-speakers.ts': { GET: answers(200) },
   'admin/event-categories.ts': { GET: answers(200) },
   'admin/events.ts': { GET: answers(200) },
+  'admin/events/[id]/walk-ins.ts': {
+    GET: answers(200, { path: () => '/api/admin/events/1/walk-ins' }),
+  },
   'admin/events/[id]/door-passes.ts': {
     GET: answers(200, { path: ofDoors }),
     POST: answers(201, { path: ofDoors, body: doorPass }),

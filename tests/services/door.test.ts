@@ -31,6 +31,8 @@ import {
   register,
   unregister,
 } from '~/features/events/registration/registrations.server';
+import { listWalkInsForStaff } from '~/features/events/registration/walk-ins.server';
+import { sweepPlaces } from '~/features/events/registration/places-sweep.server';
 import { getTicketCode } from '~/features/events/tickets/tickets.server';
 import { getTicketPage } from '~/features/events/tickets/ticket-page.server';
 import type { Actor } from '~/server/auth/actor';
@@ -244,6 +246,8 @@ describe('a pass', () => {
       startsAt: '2030-05-17T12:30:00.000Z',
       endsAt: '2030-05-17T14:30:00.000Z',
       isCancelled: false,
+      capacity: 2,
+      going: 2,
     });
     expect(JSON.stringify(door.people.map(({ name }) => name))).not.toMatch(/@|\d{5}/);
   });
@@ -578,5 +582,78 @@ describe('scans', () => {
     expect(await send(next, codes.slice(50))).toEqual(new Set(['admitted']));
     const isHere = eq(eventAttendance.eventId, event.id);
     expect(await rowsOf(db, eventAttendance, isHere)).toHaveLength(200);
+  });
+});
+
+describe('somebody without a registration', () => {
+  const walkIn = (name: string, more: Partial<Scan> = {}) => scanOf('', { name, ...more });
+  const open = async (eventId: number, mayExceed = false) => {
+    const input = { name: 'Relawan', mayExceed };
+    const { url } = await createDoorPass(db, { actor: admin, eventId, input });
+    return `Bearer ${new URL(url).hash.slice(1)}`;
+  };
+  const send = async (authorization: string, ...scans: Scan[]) =>
+    (await receiveScans(db, { authorization, scans }, later)).results.map(
+      ({ result, reason }) => reason ?? result,
+    );
+  const goingOf = async (id: number) =>
+    (await rowsOf(db, cmsEvents, eq(cmsEvents.id, id)))[0]?.going;
+
+  it('takes a place, once, and is in the lists', async () => {
+    const { id } = await create({ capacity: '2' });
+    const authorization = await open(id);
+    const { id: scanId, name, at } = walkIn('Budi');
+    const [scan] = scansInputSchema.parse({ scans: [{ id: scanId, at: at.toISOString(), name }] })
+      .scans as Scan[];
+    expect(await send(authorization, scan as Scan)).toEqual(['admitted']);
+    expect(await send(authorization, scan as Scan)).toEqual(['admitted']);
+    expect(await goingOf(id)).toBe(1);
+    const { walkIns, event } = await readDoor(db, { authorization }, later);
+    // Without a door of its own it has the name of the pass.
+    expect(walkIns).toMatchObject([{ id: scanId, name: 'Budi', door: 'Relawan' }]);
+    expect(event).toMatchObject({ capacity: 2, going: 1 });
+    expect(await listWalkInsForStaff(db, { actor: admin, eventId: id })).toEqual(walkIns);
+    // The last place, and the waiting list behind it.
+    await register(db, { actor: await someActor(db), eventId: id });
+    const waiting = await register(db, { actor: await someActor(db), eventId: id });
+    expect(waiting.status).toBe('waiting');
+    expect(await sweepPlaces(db)).toEqual({ corrected: 0, promoted: 0 });
+    expect(await goingOf(id)).toBe(2);
+  });
+
+  it('gets the last place at one of two doors, and the other is told', async () => {
+    const { id } = await create({ capacity: '1' });
+    const [east, west] = [await open(id), await open(id)];
+    expect(await send(east, walkIn('Budi'), walkIn('Cici'))).toEqual(['admitted', 'full']);
+    const late = walkIn('Dewi');
+    expect(await send(west, late)).toEqual(['full']);
+    expect(await send(west, late)).toEqual(['full']);
+    expect(await send(await open(id, true), walkIn('Eka'))).toEqual(['admitted']);
+    const names = (await listWalkInsForStaff(db, { actor: admin, eventId: id })).map(
+      (row) => row.name,
+    );
+    expect(names.toSorted()).toEqual(['Budi', 'Eka']);
+    expect(await goingOf(id)).toBe(2);
+    // Nobody who was turned away leaves a name.
+    const stored = await rowsOf(db, eventScans, eq(eventScans.id, late.id));
+    expect(stored).toMatchObject([{ walkInName: null, reason: 'full' }]);
+  });
+
+  it('comes in as they are where places are not counted, but not to a cancelled event', async () => {
+    const event = await create();
+    const authorization = await open(event.id);
+    expect(await send(authorization, walkIn('Budi'))).toEqual(['admitted']);
+    expect(await goingOf(event.id)).toBe(0);
+    // Once they are, those who came count.
+    const change = (values: object) =>
+      updateEvent(db, {
+        actor: admin,
+        eventId: event.id,
+        input: eventInput({ slug: event.slug, ...values }),
+      });
+    await change({ capacity: '1' });
+    expect(await goingOf(event.id)).toBe(1);
+    await change({ cancelled: 'true' });
+    expect(await send(authorization, walkIn('Cici'))).toEqual(['event_cancelled']);
   });
 });

@@ -4,6 +4,7 @@ import {
   listDoorPasses,
   revokeDoorPass,
 } from '~/features/events/door/passes.server';
+import { listWalkInsForStaff } from '~/features/events/registration/walk-ins.server';
 import {
   deleteAssignment,
   readAdminAssignment,
@@ -266,6 +267,7 @@ const ofStaff: Record<string, Call> = {
   'set who was present': (actor) => setAttendance(db, { actor, eventId: 1, input: any }),
   'read what people say of an event': (actor) => summarizeFeedback(db, { actor, eventId: 1 }),
   'list the passes of a door': (actor) => listDoorPasses(db, { actor, eventId: 1 }),
+  'list the walk-ins of an event': (actor) => listWalkInsForStaff(db, { actor, eventId: 1 }),
   'make a pass of a door': (actor) => createDoorPass(db, { actor, eventId: 1, input: any }),
   'revoke a pass of a door': (actor) => revokeDoorPass(db, { actor, passId: 1 }),
 

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { countAdmitted, findConflicts } from '~/features/events/door/door-counts';
 import type { StoredScan } from '~/features/events/door/door-db';
-import { endOfDoor, isOver, judgeScan, toDoorName } from '~/features/events/door/door-rules';
+import {
+  endOfDoor,
+  isOver,
+  judgeScan,
+  judgeWalkIn,
+  toDoorName,
+} from '~/features/events/door/door-rules';
 import type { DoorSnapshot } from '~/features/events/door/door.schema';
 
 const ticket = { kind: 'ticket', registrationId: 7 } as const;
@@ -104,7 +110,17 @@ describe('what a door shows', () => {
     door: admittedAt && 'Pintu A',
   });
   const snapshot: DoorSnapshot = {
-    event: { id: 1, title: 'Acara', startsAt: null, endsAt: null, isCancelled: false },
+    event: {
+      id: 1,
+      title: 'Acara',
+      startsAt: null,
+      endsAt: null,
+      isCancelled: false,
+      capacity: null,
+      going: 0,
+    },
+    mayExceed: false,
+    walkIns: [],
     listKey: '',
     cancelled: [],
     asOf: first.at,
@@ -126,5 +142,21 @@ describe('what a door shows', () => {
     const duplicate = scan('a', 1, { answer: { result: 'duplicate', first } });
     const scans = [duplicate, scan('b', 2, { answer: { result: 'admitted' } }), scan('c', 3, {})];
     expect(findConflicts(scans)).toEqual([duplicate]);
+  });
+});
+
+describe('a walk-in', () => {
+  const state = { isCancelled: false, capacity: 2, going: 1, mayExceed: false };
+  const outcomeOf = (change: Partial<Parameters<typeof judgeWalkIn>[0]>) => {
+    const { result, reason } = judgeWalkIn({ ...state, ...change });
+    return reason ?? result;
+  };
+
+  it('takes a free place, or one besides where the pass may exceed', () => {
+    expect(outcomeOf({})).toBe('admitted');
+    expect(outcomeOf({ going: 2 })).toBe('full');
+    expect(outcomeOf({ going: 2, mayExceed: true })).toBe('admitted');
+    expect(outcomeOf({ going: 2, capacity: null })).toBe('admitted');
+    expect(outcomeOf({ isCancelled: true, mayExceed: true })).toBe('event_cancelled');
   });
 });

@@ -127,7 +127,17 @@ describe.each(clocks)('on a device whose clock is %s', (_name, offset) => {
   ])('the door of an event %s', async (_event, hours, phase) => {
     const endsAt = new Date(real + hours * 3_600_000).toISOString();
     const snapshot: DoorSnapshot = {
-      event: { id: 1, title: 'Temu', startsAt: null, endsAt, isCancelled: false },
+      event: {
+        id: 1,
+        title: 'Temu',
+        startsAt: null,
+        endsAt,
+        isCancelled: false,
+        capacity: null,
+        going: 0,
+      },
+      mayExceed: false,
+      walkIns: [],
       listKey: '',
       asOf: new Date(real - day).toISOString(),
       people: [],

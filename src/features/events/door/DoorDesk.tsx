@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type InputHTMLAttributes } from 'react';
 import { plural } from '~/i18n/plural';
 import { fill } from '~/lib/fill';
 import { Button } from '~/ui/Button';
@@ -6,7 +6,17 @@ import { TextField } from '~/ui/forms/Field';
 import { clock, type DeskProps, type DoorProps } from './door-props';
 import { countAdmitted, findConflicts, outcomeOf } from './door-counts';
 import { scannedAt } from './door-db';
-import { countWaiting, findPerson, leaveDoor, scanCode, syncDoor, clearShown } from './door.store';
+import { longestName } from './door-limits';
+import { giveSignal, isSignalOn, setSignal } from './door-signal';
+import {
+  addWalkIn,
+  clearShown,
+  countWaiting,
+  findPerson,
+  leaveDoor,
+  scanCode,
+  syncDoor,
+} from './door.store';
 import { DoorPeople } from './DoorPeople';
 import { Badge } from '~/ui/Badge';
 import { Icon } from '~/ui/Icon';
@@ -124,27 +134,35 @@ function DoorVerdict({ view, locale, t }: DeskProps) {
   };
   const outcome = scan && outcomeOf(scan);
   const mayAdmit = outcome?.reason === 'waiting' || outcome?.reason === 'unlisted';
-  const name = scan && findPerson(scan.registrationId)?.name;
+  const name = scan && (scan.name ?? findPerson(scan.registrationId)?.name);
   return (
     <div>
       <div role="status" aria-live="assertive">
         {view.hasFailed && <p className="card p-5 font-semibold text-bata">{t.storageFailed}</p>}
         {scan && outcome && (
-          <div className={`grid gap-3 rounded-card border-2 p-5 ${looks[outcome.result]}`}>
-            <p ref={heading} className="flex items-center gap-3 text-2xl font-extrabold">
-              <Icon
-                name={outcome.result === 'admitted' ? 'check' : 'alert'}
-                className="size-8 shrink-0"
-              />
-              {say(outcome)}
-            </p>
-            {name && <p className="break-words text-xl font-semibold">{name}</p>}
-            {outcome.reason === 'unlisted' && <p>{results.unlistedHint}</p>}
-            {scan.isSince && outcome.result === 'admitted' && (
-              <p>
-                <Badge tone="sun">{results.since}</Badge>
+          <div
+            className={`flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-card border-2 p-3 ${looks[outcome.result]}`}
+          >
+            <div className="min-w-0 flex-1">
+              <p ref={heading} className="flex items-center gap-2 text-xl font-extrabold">
+                <Icon
+                  name={outcome.result === 'admitted' ? 'check' : 'alert'}
+                  className="size-7 shrink-0"
+                />
+                {say(outcome)}
               </p>
-            )}
+              {name && (
+                <p className="break-words text-lg font-semibold">
+                  {name} {scan.name !== undefined && <Badge tone="sun">{t.walkIn.badge}</Badge>}
+                </p>
+              )}
+              {outcome.reason === 'unlisted' && <p>{results.unlistedHint}</p>}
+              {scan.isSince && outcome.result === 'admitted' && (
+                <p>
+                  <Badge tone="sun">{results.since}</Badge>
+                </p>
+              )}
+            </div>
             <p className="flex flex-wrap gap-3">
               {mayAdmit && (
                 <Button onClick={() => void scanCode(scan.code, true)}>
@@ -159,7 +177,7 @@ function DoorVerdict({ view, locale, t }: DeskProps) {
         )}
       </div>
       {!scan && !view.hasFailed && (
-        <p className="grid min-h-[8rem] place-items-center rounded-card border-2 border-dashed border-line p-5 text-center text-ink-soft">
+        <p className="grid min-h-[4.5rem] place-items-center rounded-card border-2 border-dashed border-line p-3 text-center text-ink-soft">
           {view.isChecking ? t.checking : t.ready}
         </p>
       )}
@@ -190,22 +208,26 @@ function Camera({ t }: Pick<DoorProps, 't'>) {
   };
   const isOn = state === 'on';
   return (
-    <div className="grid gap-3">
+    <div className="relative grid gap-3">
       <video
         ref={video}
         hidden={!isOn}
         muted
         playsInline
         aria-label={t.camera.label}
-        className="bg-black aspect-[4/3] w-full rounded-card object-cover"
+        className="bg-black h-[9rem] w-full rounded-card object-cover"
       />
       {(state === 'denied' || state === 'missing') && (
         <p role="alert" className="font-semibold text-bata">
           {t.camera[state]}
         </p>
       )}
-      <p>
-        <Button look={isOn ? 'quiet' : 'primary'} onClick={isOn ? end : () => void start()}>
+      <p className={isOn ? 'absolute bottom-2 left-2' : ''}>
+        <Button
+          look={isOn ? 'quiet' : 'primary'}
+          className={isOn ? 'bg-card' : ''}
+          onClick={isOn ? end : () => void start()}
+        >
           {isOn ? t.camera.stop : t.camera.start}
         </Button>
       </p>
@@ -213,44 +235,50 @@ function Camera({ t }: Pick<DoorProps, 't'>) {
   );
 }
 
-/** The field for a code that cannot be scanned. */
-function TypedCode({ t }: Pick<DoorProps, 't'>) {
-  const [code, setCode] = useState('');
+/** A line with a button beside it. */
+function LineForm({
+  id,
+  label,
+  act,
+  onLine,
+  ...field
+}: { id: string; label: string; act: string; onLine: (text: string) => void } & Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'autoCapitalize' | 'maxLength'
+>) {
+  const [text, setText] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!code.trim()) return;
-    void scanCode(code.trim());
-    setCode('');
+    if (!text.trim()) return;
+    onLine(text.trim());
+    setText('');
   };
   return (
-    <form className="grid gap-3" onSubmit={submit}>
-      <TextField
-        id="ticket-code"
-        label={t.code}
-        hint={t.codeHint}
-        value={code}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        onChange={(event) => setCode(event.target.value)}
-      />
-      <p>
-        <Button type="submit" look="quiet">
-          {t.check}
-        </Button>
-      </p>
+    <form className="flex items-end gap-2" onSubmit={submit}>
+      <div className="min-w-0 grow">
+        <TextField
+          id={id}
+          label={label}
+          value={text}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => setText(event.target.value)}
+          {...field}
+        />
+      </div>
+      <Button type="submit" look="quiet">
+        {act}
+      </Button>
     </form>
   );
 }
 
-/** The number of admitted people, the scans that wait, and the age of the list. */
-function Counts({ view, snapshot, locale, t }: DeskProps) {
-  const { n, total } = countAdmitted(snapshot, view.scans);
+/** The scans that wait, and the age of the list. */
+function Sending({ view, snapshot, locale, t }: DeskProps) {
   const waiting = countWaiting(view.scans);
   const { counts } = t;
   return (
     <section className="card grid gap-1.5 p-4 text-sm" aria-label={snapshot.event.title}>
-      <p className="text-lg font-bold tabular-nums">{fill(counts.admitted, { n, total })}</p>
       <p role="status" className={waiting > 0 ? 'font-semibold' : 'text-ink-soft'}>
         {waiting > 0 ? plural(locale, counts.unsent, waiting) : counts.sent}
       </p>
@@ -268,6 +296,38 @@ function Counts({ view, snapshot, locale, t }: DeskProps) {
   );
 }
 
+/** The event, the number of admitted people, and the switch of sound and vibration. */
+function Head({ view, snapshot, t }: DeskProps) {
+  const { n, total } = countAdmitted(snapshot, view.scans);
+  const [isOn, setOn] = useState(isSignalOn);
+  const toggle = () => {
+    setSignal(!isOn);
+    setOn(!isOn);
+    if (!isOn) giveSignal('admitted');
+  };
+  const shown = view.scans.find(({ id }) => id === view.shownId);
+  const result = shown && outcomeOf(shown).result;
+  const shownId = shown?.id;
+  useEffect(() => {
+    if (isOn && shownId && result) giveSignal(result);
+  }, [isOn, shownId, result]);
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <p className="min-w-0 text-sm text-ink-soft">
+        <span className="line-clamp-1">
+          {snapshot.event.title} · {view.door}
+        </span>
+        <span className="block text-lg font-bold text-ink tabular-nums">
+          {fill(t.counts.admitted, { n, total })}
+        </span>
+      </p>
+      <Button look="quiet" className="shrink-0" onClick={toggle}>
+        {isOn ? t.signal.on : t.signal.off}
+      </Button>
+    </div>
+  );
+}
+
 /** Tickets that this door admitted but the server refused. */
 function Conflicts({ view, locale, t }: DeskProps) {
   const rows = findConflicts(view.scans);
@@ -279,8 +339,8 @@ function Conflicts({ view, locale, t }: DeskProps) {
         {conflicts.heading}
       </h2>
       <ul className="grid gap-2">
-        {rows.map(({ id, registrationId, at, door, answer }) => {
-          const name = findPerson(registrationId)?.name ?? conflicts.unknown;
+        {rows.map(({ id, registrationId, name: walkIn, at, door, answer }) => {
+          const name = walkIn ?? findPerson(registrationId)?.name ?? conflicts.unknown;
           const scan = { name, time: clock(locale, scannedAt({ at })), door };
           const { first, reason } = answer;
           return (
@@ -305,17 +365,28 @@ function Conflicts({ view, locale, t }: DeskProps) {
 
 /** The screen of an open door. */
 export function DoorDesk(props: DeskProps) {
-  const { view, snapshot, t } = props;
+  const { view, t } = props;
   return (
-    <div className="grid gap-6">
-      <p className="font-semibold">
-        {snapshot.event.title} · {view.door}
-      </p>
+    <div className="grid gap-3">
+      <Head {...props} />
       <DoorVerdict {...props} />
-      <Camera t={t} />
-      <TypedCode t={t} />
-      <Counts {...props} />
       <Conflicts {...props} />
+      <Camera t={t} />
+      <LineForm
+        id="ticket-code"
+        label={t.code}
+        act={t.check}
+        autoCapitalize="characters"
+        onLine={(code) => void scanCode(code)}
+      />
+      <LineForm
+        id="walk-in"
+        label={t.walkIn.name}
+        act={t.walkIn.add}
+        maxLength={longestName}
+        onLine={(name) => void addWalkIn(name)}
+      />
+      <Sending {...props} />
       <DoorPeople {...props} />
       <div className="grid gap-1.5">
         <p>

@@ -4,7 +4,8 @@ import { fill } from '~/lib/fill';
 import { Button } from '~/ui/Button';
 import { TextField } from '~/ui/forms/Field';
 import { Icon } from '~/ui/Icon';
-import { outcomeOf } from './door-counts';
+import { Badge } from '~/ui/Badge';
+import { findWalkIns, outcomeOf } from './door-counts';
 import { scannedAt } from './door-db';
 import { clock, type DeskProps, type DoorProps } from './door-props';
 import type { DoorPerson, FirstScan } from './door.schema';
@@ -48,6 +49,9 @@ export function DoorPeople({ view, snapshot, locale, t }: DeskProps) {
   const people = snapshot.people.filter(({ name }) =>
     name.toLocaleLowerCase(locale).includes(needle),
   );
+  const guests = findWalkIns(snapshot, view.scans).filter(({ name }) =>
+    name.toLocaleLowerCase(locale).includes(needle),
+  );
   const admissions = new Map(
     view.scans
       .filter((scan) => outcomeOf(scan).result === 'admitted')
@@ -69,7 +73,7 @@ export function DoorPeople({ view, snapshot, locale, t }: DeskProps) {
           autoComplete="off"
           onChange={(event) => setQuery(event.target.value)}
         />
-        {people.length === 0 && <p className="text-ink-soft">{texts.none}</p>}
+        {people.length + guests.length === 0 && <p className="text-ink-soft">{texts.none}</p>}
         <ul className="divide-y divide-line">
           {people.slice(0, shownPeople).map((person) => (
             <Person
@@ -81,6 +85,19 @@ export function DoorPeople({ view, snapshot, locale, t }: DeskProps) {
             />
           ))}
         </ul>
+        {guests.length > 0 && (
+          <ul className="divide-y divide-line">
+            {guests.slice(0, shownPeople).map(({ id, name, at, door }) => (
+              <li key={id} className="py-2">
+                <span className="break-words font-semibold">{name}</span>{' '}
+                <Badge tone="sun">{t.walkIn.badge}</Badge>
+                <span className="block text-sm text-ink-soft">
+                  {fill(texts.admitted, { time: clock(locale, at), door })}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
         {people.length > shownPeople && (
           <p className="text-sm text-ink-soft">
             {plural(locale, texts.more, people.length - shownPeople)}

@@ -18,8 +18,9 @@ export interface StoredDoor {
   snapshot: DoorSnapshot;
 }
 
-/** A scan of this device. It contains no name, and stays until the server has it. */
+/** A scan of this device. It stays until the server has it, and has no name but that of a walk-in. */
 export interface StoredScan extends Omit<ScanInput, 'registrationId'> {
+  door: string;
   /** Empty for a person from the list. */
   code: string;
   eventId: number;
@@ -104,8 +105,8 @@ export const storeAnswers = (answered: readonly StoredScan[]) =>
   );
 
 /**
- * Deletes the pass with all names, and the scans that the server has; others contain no names and
- * stay.
+ * Deletes the pass with all names, and the scans that the server has; others stay, with the names of
+ * walk-ins.
  */
 export async function wipeDoor(): Promise<void> {
   await clear(passes);

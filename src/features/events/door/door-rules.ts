@@ -24,6 +24,24 @@ export function judgeScan(
   return { result: 'admitted' };
 }
 
+/** Decides on somebody without a registration, on the device as on the server. */
+export function judgeWalkIn({
+  isCancelled,
+  capacity,
+  going,
+  mayExceed,
+}: {
+  isCancelled: boolean;
+  /** Null: as many as come. */
+  capacity: number | null;
+  going: number;
+  mayExceed: boolean;
+}): ScanOutcome {
+  if (isCancelled) return { result: 'refused', reason: 'event_cancelled' };
+  const isFull = capacity !== null && going >= capacity && !mayExceed;
+  return isFull ? { result: 'refused', reason: 'full' } : { result: 'admitted' };
+}
+
 const hour = 3_600_000;
 
 /** The opening of an event's doors: two hours before its start. */

@@ -31,6 +31,14 @@ export const listDoorPasses = defineCall('GET /api/admin/events/:id/door-passes'
   },
 });
 
+export const listWalkIns = defineCall('GET /api/admin/events/:id/walk-ins', {
+  access: 'staff:events',
+  run: async (db, { actor, params }) => {
+    const { listWalkInsForStaff } = await import('../registration/walk-ins.server');
+    return listWalkInsForStaff(db, { actor, eventId: params.id });
+  },
+});
+
 export const createDoorPass = defineCall('POST /api/admin/events/:id/door-passes', {
   access: 'staff:events',
   body: doorPassInputSchema,

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { registrationStatuses, scanResults } from '#db/lists';
-import { requiredLine } from '~/lib/form-schema';
+import { flag, requiredLine } from '~/lib/form-schema';
 import { deviceTime } from '~/lib/device-time.schema';
 import { issue } from '~/lib/issue';
-import { longestCode, longestDoor } from './door-limits';
+import type { WalkIn } from '../registration/registration.types';
+import { longestCode, longestDoor, longestName } from './door-limits';
 
 /** Maximum number of scans in one call. */
 const scansPerCall = 200;
@@ -18,7 +19,10 @@ const scanSchema = z.object({
   registrationId: z.int().min(1).optional(),
   /** The time on the device; no clock begins before 1970. */
   at: deviceTime.refine((at) => at.getTime() >= 0),
-  door: requiredLine('name_required', longestDoor),
+  /** The name of the pass without. */
+  door: requiredLine('name_required', longestDoor).optional(),
+  /** Somebody without a registration, in place of a code: a walk-in. */
+  name: requiredLine('name_required', longestName).optional(),
   /** Admits a person on the waiting list. */
   admitAnyway: z.boolean().optional(),
 });
@@ -42,7 +46,11 @@ export const scansInputSchema = z.object({
   sentAt: deviceTime.optional(),
 });
 
-export const doorPassInputSchema = z.object({ name: requiredLine('name_required', 60) });
+export const doorPassInputSchema = z.object({
+  name: requiredLine('name_required', 60),
+  /** Its holder may let in walk-ins although all places are taken. */
+  mayExceed: flag.optional(),
+});
 export type DoorPassInput = z.output<typeof doorPassInputSchema>;
 
 /** Why a person is not admitted. */
@@ -54,6 +62,8 @@ export type ScanReason =
   /** Newer than the list of the device, which cannot check it. */
   | 'unlisted'
   | 'event_cancelled'
+  /** A walk-in, while all places are taken. */
+  | 'full'
   | 'too_early'
   | 'unreadable';
 
@@ -101,11 +111,18 @@ export interface DoorSnapshot {
     startsAt: string | null;
     endsAt: string | null;
     isCancelled: boolean;
+    /** Null: as many as come. */
+    capacity: number | null;
+    /** Places that are taken, walk-ins included, if there is a capacity. */
+    going: number;
   };
+  /** The holder of the pass may let in walk-ins although all places are taken. */
+  mayExceed: boolean;
   /** The key of this pass's digests. It signs nothing, and no other pass has it. */
   listKey: string;
   asOf: string;
   people: DoorPerson[];
+  walkIns: WalkIn[];
   /** Registrations that were cancelled, without names. */
   cancelled: number[];
 }
@@ -118,6 +135,7 @@ export interface DoorPass {
   expiresAt: string;
   revokedAt: string | null;
   lastUsedAt: string | null;
+  mayExceed: boolean;
 }
 
 export interface NewDoorPass {

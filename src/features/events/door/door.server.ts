@@ -16,11 +16,13 @@ import {
   scheduleGrants,
 } from '../attendance/record-attendance.server';
 import { noEvent } from '../events.server';
-import { lockEvent, lockPlaces } from '../registration/places.server';
+import { lockEvent, lockPlaces, setGoing } from '../registration/places.server';
 import type { CodeCheck, Ticket } from '../tickets/ticket-code';
 import { checkTicket, getTicketCode } from '../tickets/tickets.server';
 import { toDigest, toDigestInput } from './door-check';
-import { judgeScan, openingOfDoor, toDoorName } from './door-rules';
+import { longestDoor } from './door-limits';
+import { judgeScan, judgeWalkIn, openingOfDoor, toDoorName } from './door-rules';
+import { listWalkIns } from '../registration/walk-ins.server';
 import type {
   DoorSnapshot,
   FirstScan,
@@ -79,7 +81,7 @@ export async function readDoor(
   { authorization }: DoorCall,
   now = new Date(),
 ): Promise<DoorSnapshot> {
-  const { id: passId, eventId } = await requirePass(db, authorization, now);
+  const { id: passId, eventId, mayExceed } = await requirePass(db, authorization, now);
   const [event] = await db
     .select({
       id: cmsEvents.id,
@@ -87,6 +89,8 @@ export async function readDoor(
       startsAt: cmsEvents.startsAt,
       endsAt: cmsEvents.endsAt,
       cancelledAt: cmsEvents.cancelledAt,
+      capacity: cmsEvents.capacity,
+      going: cmsEvents.going,
     })
     .from(cmsEvents)
     .where(eq(cmsEvents.id, eventId));
@@ -104,7 +108,7 @@ export async function readDoor(
     .orderBy(asc(registrations.id));
   const firstScans = await readFirstScans(db, eventId);
   const listKey = getListKey(passId);
-  const { id, title, startsAt, endsAt, cancelledAt } = event;
+  const { id, title, startsAt, endsAt, cancelledAt, capacity, going } = event;
   return {
     event: {
       id,
@@ -112,7 +116,10 @@ export async function readDoor(
       startsAt: startsAt?.toISOString() ?? null,
       endsAt: endsAt?.toISOString() ?? null,
       isCancelled: cancelledAt !== null,
+      capacity,
+      going,
     },
+    mayExceed,
     listKey,
     asOf: now.toISOString(),
     people: rows.flatMap(({ registrationId, status, name, username }) => {
@@ -127,6 +134,7 @@ export async function readDoor(
         door: first?.door ?? null,
       };
     }),
+    walkIns: await listWalkIns(db, eventId),
     cancelled: rows.flatMap(({ registrationId, status }) =>
       status === 'cancelled' ? [registrationId] : [],
     ),
@@ -139,11 +147,13 @@ async function readKnown(
   eventId: number,
   { scanIds, registrationIds }: { scanIds: string[]; registrationIds: number[] },
 ) {
-  await lockEvent(tx, eventId);
+  const locked = await lockEvent(tx, eventId);
+  if (!locked) throw noEvent();
   const places = await lockPlaces(tx, eventId, inArray(registrations.id, registrationIds));
   const storedScans = await tx.select().from(scans).where(inArray(scans.id, scanIds));
   const firstScans = await readFirstScans(tx, eventId, registrationIds);
   return {
+    locked,
     firstScans,
     places: new Map(places.map((place) => [place.id, place])),
     storedScans: new Map(storedScans.map((scan) => [scan.id, scan])),
@@ -165,6 +175,10 @@ function toOutcome(
     first: result === 'duplicate' ? first : undefined,
   };
 }
+
+/** The name of somebody without a registration. */
+const walkInOf = ({ name, code, registrationId }: Scan): string | null =>
+  name !== undefined && code === '' && registrationId === undefined ? name : null;
 
 /** The registration of a scan: of its code, or that of a person from the list. */
 const checkScan = (eventId: number, { code, registrationId }: Scan): CodeCheck =>
@@ -215,6 +229,8 @@ export async function receiveScans(
     const event = await findAttendedEvent(tx, eventId);
     if (!event) throw noEvent();
     const opening = openingOfDoor(event);
+    const { capacity } = records.locked;
+    let { going } = records.locked;
     const outcomes = new Map<string, ScanOutcome>();
     for (const { scan, check } of checkedScans) {
       if (outcomes.has(scan.id)) continue;
@@ -233,15 +249,21 @@ export async function receiveScans(
       const isCancelled = event.cancelledAt !== null;
       const standing = { status: place?.status ?? null, first, isCancelled };
       const at = placeScan(scan, { sentAt, opening, now });
-      const judged = judgeScan(check, standing, scan.admitAnyway);
+      const walkIn = walkInOf(scan);
+      const judged =
+        walkIn === null
+          ? judgeScan(check, standing, scan.admitAnyway)
+          : judgeWalkIn({ isCancelled, capacity, going, mayExceed: pass.mayExceed });
       const isTooEarly = at === null && judged.result === 'admitted';
       const outcome: ScanOutcome = isTooEarly ? { result: 'refused', reason: 'too_early' } : judged;
       const scannedAt = at ?? now;
-      const { id, door } = scan;
+      const { id, door = pass.name.slice(0, longestDoor) } = scan;
       const registrationId = place?.id ?? null;
       const { result, reason = null } = outcome;
+      const walkInName = result === 'admitted' ? walkIn : null;
       const row = { id, eventId, registrationId, passId: pass.id, door, scannedAt, result, reason };
-      await tx.insert(scans).values({ ...row, receivedAt: now });
+      await tx.insert(scans).values({ ...row, walkInName, receivedAt: now });
+      if (walkInName !== null) going += 1;
       if (place && result === 'admitted') {
         records.firstScans.set(place.id, { at: scannedAt.toISOString(), door });
         // Staff have said that they were absent, which a scan does not change.
@@ -250,6 +272,7 @@ export async function receiveScans(
       }
       outcomes.set(id, outcome);
     }
+    if (capacity !== null && going !== records.locked.going) await setGoing(tx, eventId, going);
     await scheduleGrants(tx, event, now);
     return {
       results: [...outcomes].map(([id, outcome]) => ({ id, ...outcome })),

@@ -3,6 +3,7 @@ import { send } from '~/calls/send';
 import { ApiError } from '~/lib/api-client';
 import { serverNow } from '~/lib/browser/server-clock';
 import { checkWithList, type DoorCheck } from './door-check';
+import { countTaken } from './door-counts';
 import {
   listStoredScans,
   readStoredDoor,
@@ -15,7 +16,7 @@ import {
 } from './door-db';
 import { readDoor, receiveScans } from './door.calls';
 import { longestCode } from './door-limits';
-import { isOver, judgeScan } from './door-rules';
+import { isOver, judgeScan, judgeWalkIn } from './door-rules';
 import type { DoorPerson, DoorSnapshot, ScanInput, ScanResult } from './door.schema';
 
 export interface DoorView {
@@ -96,10 +97,23 @@ async function noteFailure(error: unknown): Promise<void> {
   else patch({ isOnline: false });
 }
 
+/** A list that an older release has stored knows no walk-ins; the next one brings them. */
+const completed = (stored: DoorSnapshot): DoorSnapshot => ({
+  ...stored,
+  event: {
+    ...stored.event,
+    capacity: stored.event.capacity ?? null,
+    going: stored.event.going ?? 0,
+  },
+  mayExceed: stored.mayExceed ?? false,
+  walkIns: stored.walkIns ?? [],
+});
+
 /** Shows what this device has stored. */
 async function show(storedDoor: StoredDoor): Promise<void> {
   token = storedDoor.token;
-  const { snapshot, door } = storedDoor;
+  const { door } = storedDoor;
+  const snapshot = completed(storedDoor.snapshot);
   const scans = (await listStoredScans())
     .filter(({ eventId }) => eventId === snapshot.event.id)
     .sort(byTime);
@@ -176,13 +190,22 @@ export async function nameDoor(door: string): Promise<void> {
   await storeDoor({ token, door, snapshot });
 }
 
-const toInput = ({ id, code, at, door, admitAnyway, registrationId }: StoredScan): ScanInput => ({
+const toInput = ({
+  id,
+  code,
+  at,
+  door,
+  admitAnyway,
+  registrationId,
+  name,
+}: StoredScan): ScanInput => ({
   id,
   code,
   at,
   door,
   admitAnyway,
   registrationId: code === '' ? (registrationId ?? undefined) : undefined,
+  name,
 });
 
 /** Sends scans. If the server can read none of them, they are refused: it never will. */
@@ -324,6 +347,41 @@ export async function admitPerson({ registrationId, status }: DoorPerson): Promi
   if (isOver(snapshot.event, serverNow())) return end();
   const check = { kind: 'ticket', registrationId } as const;
   await keepScan({ code: '', check, isFinal: false }, status === 'waiting');
+}
+
+/**
+ * Lets in somebody without a registration, if the event has a place left as far as this device knows,
+ * or its pass may exceed. Another door may have given the last one: the server's answer says so.
+ */
+export async function addWalkIn(name: string): Promise<void> {
+  const { snapshot, door, scans } = $door.get();
+  if (!snapshot) return;
+  if (isOver(snapshot.event, serverNow())) return end();
+  const { id: eventId, isCancelled, capacity } = snapshot.event;
+  try {
+    const scan = await storeScan(null, () => {
+      const going = countTaken(snapshot, scans);
+      const decided = judgeWalkIn({ isCancelled, capacity, going, mayExceed: snapshot.mayExceed });
+      return {
+        id: crypto.randomUUID(),
+        code: '',
+        at: new Date().toISOString(),
+        door,
+        eventId,
+        registrationId: null,
+        name,
+        decided,
+        isSince: false,
+        // Whoever was turned away is not let in afterwards, should a place become free.
+        answer: decided.result === 'refused' ? decided : undefined,
+      };
+    });
+    patch({ scans: [...$door.get().scans, scan], shownId: scan.id, hasFailed: false });
+  } catch {
+    patch({ shownId: null, hasFailed: true });
+    return;
+  }
+  void sendWaiting();
 }
 
 export const clearShown = () => patch({ shownId: null, hasFailed: false });

@@ -26,9 +26,10 @@ export async function listDoorPasses(db: Db, { actor, eventId }: PassesCall): Pr
     .from(passes)
     .where(eq(passes.eventId, eventId))
     .orderBy(desc(passes.id));
-  return rows.map(({ id, name, createdAt, expiresAt, revokedAt, lastUsedAt }) => ({
+  return rows.map(({ id, name, createdAt, expiresAt, revokedAt, lastUsedAt, mayExceed }) => ({
     id,
     name,
+    mayExceed,
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
     revokedAt: revokedAt?.toISOString() ?? null,
@@ -56,8 +57,15 @@ export async function createDoorPass(
     const expiresAt = endOfDoor(event);
     if (!expiresAt) throw new AppError('event_without_date');
     if (expiresAt <= now) throw new AppError('event_over');
-    const { name } = input;
-    const values = { eventId, name, tokenHash: hashToken(token), createdBy: admin.id, expiresAt };
+    const { name, mayExceed } = input;
+    const values = {
+      eventId,
+      name,
+      mayExceed,
+      tokenHash: hashToken(token),
+      createdBy: admin.id,
+      expiresAt,
+    };
     const [row] = await tx.insert(passes).values(values).returning({ id: passes.id });
     if (!row) throw new Error('no pass');
     await did(tx, admin, 'event.create-door-pass', { id: row.id, eventId, name });
@@ -99,6 +107,8 @@ export async function revokeDoorPass(
 export interface OpenPass {
   id: number;
   eventId: number;
+  name: string;
+  mayExceed: boolean;
 }
 
 /**
@@ -121,7 +131,12 @@ export async function requirePass(
         gt(passes.expiresAt, now),
       ),
     )
-    .returning({ id: passes.id, eventId: passes.eventId });
+    .returning({
+      id: passes.id,
+      eventId: passes.eventId,
+      name: passes.name,
+      mayExceed: passes.mayExceed,
+    });
   if (!pass) throw new AppError('door_pass_invalid');
   return pass;
 }

@@ -10,6 +10,7 @@ import { did } from '~/deeds.server';
 import { privateColumns, type PrivateEventRow } from '../event-rows.server';
 import { readInLanguages } from './event-languages.server';
 import { mailAttendee, mailAttendees } from './event-mail-jobs.server';
+import { countWalkIns } from './walk-ins.server';
 import { findAttendance, findOwn, isOver, ownColumns, type Own } from './registration-state.server';
 
 /** A locked event, with the number of taken places if it has a capacity. */
@@ -79,13 +80,13 @@ export async function lockPlaces(tx: Db, eventId: number, chosen: SQL | undefine
     .for('no key update');
 }
 
-/** Returns how many registrations of an event have a place, counted row by row. */
+/** Returns how many have a place at an event, counted row by row: registrations, and walk-ins. */
 export async function countGoing(db: Db, eventId: number): Promise<number> {
   const [row] = await db
     .select({ going: count() })
     .from(registrations)
     .where(and(eq(registrations.eventId, eventId), eq(registrations.status, 'going')));
-  return row?.going ?? 0;
+  return (row?.going ?? 0) + (await countWalkIns(db, eventId));
 }
 
 /** Writes how many hold a place, under the lock of the event. The event itself is not changed by it. */

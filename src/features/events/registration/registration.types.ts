@@ -53,3 +53,12 @@ export interface Attendee {
   position: number | null;
   queuedAt: string;
 }
+
+/** Somebody without a registration whom a door has let in. */
+export interface WalkIn {
+  /** That of the scan. */
+  id: string;
+  name: string;
+  at: string;
+  door: string;
+}
