@@ -216,6 +216,8 @@ export function EventPeople({ stores, timezone, first }: EventPeopleProps) {
     present: numbers.present,
     waiting: numbers.waiting,
   };
+  /** How many people the list is going to show, before it is here. */
+  const expected = numbers.registered + numbers.waiting;
   const part = filter.choices['show'];
   return (
     <>
@@ -248,9 +250,9 @@ export function EventPeople({ stores, timezone, first }: EventPeopleProps) {
         {page && !loading ? plural(locale, t.people.found, page.total) : ''}
       </p>
       {error !== undefined && <ListFailure error={error} onRetry={rows.retry} />}
-      {!page && error === undefined && (
+      {!page && error === undefined && expected > 0 && (
         <div className="mt-3">
-          <TableSkeleton rows={8} />
+          <TableSkeleton rows={Math.min(8, expected)} />
         </div>
       )}
       {shown.length > 0 && (
@@ -291,7 +293,7 @@ export function EventPeople({ stores, timezone, first }: EventPeopleProps) {
           />
         </>
       )}
-      {page?.items.length === 0 && (
+      {(page ? page.items.length === 0 : error === undefined && expected === 0) && (
         <div className="mt-3">
           <Notice
             action={
