@@ -106,7 +106,7 @@ test.describe('admins', () => {
     const { page, open, expectClean } = await visit({ as: admin });
     await open(at(paths.admin));
     const nav = page.getByRole('navigation');
-    await nav.getByRole('link', { name: t.users, exact: true }).first().click();
+    await nav.getByRole('link', { name: text.staffNav.people, exact: true }).first().click();
     await page.getByLabel(t.search).fill(name);
     await page.getByText(plural(locale, t.found, 1), { exact: true }).waitFor();
     const row = page.getByRole('row').filter({ hasText: person.email });
@@ -135,6 +135,11 @@ test.describe('admins', () => {
     await does(t.unban, t.unbannedDone);
     await row.getByText(t.active, { exact: true }).waitFor();
 
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: text.staffNav.system })
+      .first()
+      .click();
     await page.getByRole('navigation').getByRole('link', { name: t.audit }).first().click();
     await page.getByRole('table', { name: t.audit }).waitFor();
     const entries = page.getByRole('row').filter({ hasText: name });

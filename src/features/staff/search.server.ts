@@ -70,7 +70,7 @@ const findEvents: Find = async (db, q) => {
     title: row.title,
     lang: row.lang,
     facts: [row.dateTime ?? ''],
-    path: paths.adminAttendance(row.id),
+    path: paths.adminEvent(row.id),
   }));
 };
 
