@@ -20,7 +20,9 @@ import {
 } from '~/features/events/door/passes.server';
 import { scansInputSchema, type Scan, type ScanResult } from '~/features/events/door/door.schema';
 import { checkWithList } from '~/features/events/door/door-check';
+import { exportAttendees } from '~/features/events/admin/attendees.server';
 import {
+  exportAttendance,
   listAttendance,
   setAttendance,
 } from '~/features/events/attendance/attendance-admin.server';
@@ -613,6 +615,11 @@ describe('somebody without a registration', () => {
     expect(walkIns).toMatchObject([{ id: scanId, name: 'Budi', door: 'Relawan' }]);
     expect(event).toMatchObject({ capacity: 2, going: 1 });
     expect(await listWalkInsForStaff(db, { actor: admin, eventId: id })).toEqual(walkIns);
+    const files = { actor: admin, eventId: id, lang: 'id' } as const;
+    expect((await exportAttendance(db, files)).csv).toMatch(
+      /"Lembaga".*"JP"\t"Sertifikat"\r\n""\t"Budi"\t""\t"di tempat"\t"2030-05-17 19:02"\t2\t""/,
+    );
+    expect((await exportAttendees(db, files)).csv).toContain('"Budi"\t""\t"di tempat"');
     // The last place, and the waiting list behind it.
     await register(db, { actor: await someActor(db), eventId: id });
     const waiting = await register(db, { actor: await someActor(db), eventId: id });

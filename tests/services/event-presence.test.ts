@@ -454,8 +454,10 @@ describe('presence that staff set', () => {
     });
     const { csv, filename } = await exportAttendance(db, call);
     expect(filename).toBe(`attendance-${event.slug}.csv`);
-    expect(csv).toContain(`"${here.username}"\t""\t"staff"\t`);
-    expect(csv).toMatch(/"Recorded at \(WIB\)"\r\n.*\t"staff"\t"\d{4}-\d\d-\d\d \d\d:\d\d"/);
+    expect(csv).toContain(`"${here.username}"\t""\t""\t"by staff"\t`);
+    expect(csv).toMatch(
+      /"Recorded at \(WIB\)"\t"Lesson hours"\t"Certificate"\r\n.*\t"by staff"\t"\d{4}-\d\d-\d\d \d\d:\d\d"\t2\t/,
+    );
     expect(csv).not.toContain('@');
     const audited = await rowsOf(db, auditLog, eq(auditLog.target, `event:${event.id}`));
     expect(audited.map(({ action }) => action)).toEqual(

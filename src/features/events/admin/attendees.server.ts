@@ -5,7 +5,10 @@ import { toCsv } from '~/lib/csv';
 import { timeHeading, toTimeCell } from '~/lib/csv-times';
 import { did } from '~/deeds.server';
 import { requireScope, type Actor } from '~/server/auth/actor';
+import type { Locale } from '~/i18n/locales';
+import { getEventDictionary } from '../dictionary';
 import { noEvent } from '../events.server';
+import { listWalkIns } from '../registration/walk-ins.server';
 import type { Attendee } from '../registration/registration.types';
 import { getAttendees } from '../registration/waiting-list.server';
 
@@ -43,24 +46,39 @@ export async function listAttendees(
   return (await read(db, eventId)).attendees;
 }
 
-const headings = ['Username', 'Name', 'Email', 'Status', 'Waiting list'];
-
-/** The attendees as a file for a spreadsheet. Logged, since personal data leave the site. */
+/**
+ * The attendees and walk-ins as a file for a spreadsheet, in a language and the event's time zone.
+ * Logged, since personal data leave the site.
+ */
 export async function exportAttendees(
   db: Db,
-  { actor, eventId }: AttendeesCall,
+  { actor, eventId, lang = 'en' }: AttendeesCall & { lang?: Locale | undefined },
 ): Promise<{ filename: string; csv: string }> {
   const admin = requireScope(actor, 'events');
   const { slug, timezone, attendees } = await read(db, eventId);
-  await did(db, admin, 'event.export-attendees', { eventId, rows: attendees.length });
-  const rows = attendees.map(({ username, name, email, status, position, queuedAt }) => [
-    username,
-    name,
-    email,
-    status,
-    position,
-    toTimeCell(queuedAt, timezone),
-  ]);
-  const head = [...headings, timeHeading('Registered at', timezone)];
-  return { filename: `attendees-${slug}.csv`, csv: toCsv([head, ...rows]) };
+  const walkIns = await listWalkIns(db, eventId);
+  await did(db, admin, 'event.export-attendees', {
+    eventId,
+    rows: attendees.length + walkIns.length,
+  });
+  const t = getEventDictionary(lang).peopleFile;
+  const rows = [
+    ...attendees.map(({ username, name, email, status, position, queuedAt }) => [
+      username,
+      name,
+      email,
+      t.statuses[status],
+      position,
+      toTimeCell(queuedAt, timezone),
+    ]),
+    ...walkIns.map(({ name, at }) => [
+      ...['', name, '', t.statuses.walkIn, null],
+      toTimeCell(at, timezone),
+    ]),
+  ];
+  const headings = [
+    ...[t.username, t.name, t.email, t.status, t.position],
+    timeHeading(t.registeredAt, timezone),
+  ];
+  return { filename: `attendees-${slug}.csv`, csv: toCsv([headings, ...rows]) };
 }

@@ -10,7 +10,7 @@ import {
 } from '../event.resource';
 import { eventsPerPage } from '../event-lists';
 import { limits } from '~/config/limits';
-import { versionQuery } from '~/lib/url/queries';
+import { inLanguage, versionQuery } from '~/lib/url/queries';
 
 export const createEvent = defineCall('POST /api/events', {
   access: 'staff:events',
@@ -26,12 +26,13 @@ export const createEvent = defineCall('POST /api/events', {
 
 export const exportAttendees = defineCall('GET /api/events/:id/attendees.csv', {
   access: 'staff:events',
-  run: async (db, { actor, params }) => {
+  query: inLanguage,
+  run: async (db, { actor, params, query }) => {
     const { exportAttendees } = await import('./attendees.server');
     const { csvResponse } = await import('~/server/files/files');
 
     const eventId = params.id;
-    const { filename, csv } = await exportAttendees(db, { actor, eventId });
+    const { filename, csv } = await exportAttendees(db, { actor, eventId, ...query });
     return csvResponse(filename, csv);
   },
 });

@@ -6,17 +6,22 @@ import {
   eventAttendance,
   eventJoins,
   eventRegistrations as registrations,
+  organizations,
   users,
 } from '#db/schema';
+import type { Locale } from '~/i18n/locales';
 import { toCsv } from '~/lib/csv';
 import { timeHeading, toTimeCell } from '~/lib/csv-times';
 import { did } from '~/deeds.server';
 import { requireScope, type Actor } from '~/server/auth/actor';
+import { isMember } from '~/server/auth/membership';
 import { AppError } from '~/server/errors';
 import { pageSize } from '~/server/http/paging';
 import { toOwnCertificate } from '~/features/courses/index.server';
 import { containsText } from '~/server/word-queries';
+import { getEventDictionary } from '../dictionary';
 import { noEvent } from '../events.server';
+import { getLessonHours } from './attendance';
 import type {
   AttendanceChange,
   AttendanceNumbers,
@@ -26,6 +31,7 @@ import type {
   PresentPerson,
 } from './attendance.schema';
 import { lockEvent, lockPlaces } from '../registration/places.server';
+import { listWalkIns } from '../registration/walk-ins.server';
 import {
   findAttendedEvent,
   forgetStaffAttendance,
@@ -185,32 +191,60 @@ export async function getEventNumbers(
   return { ...(await readNumbers(db, eventId)), waiting, ...event };
 }
 
-const headings = (timezone: string) => [
-  'Username',
-  'Name',
-  'Present by',
-  timeHeading('Recorded at', timezone),
-];
+/** The names of the institutions that people belong to, by person. */
+async function readInstitutions(db: Db, userIds: readonly number[]): Promise<Map<number, string>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .select({ userId: users.id, name: organizations.name })
+    .from(users)
+    .innerJoin(organizations, eq(organizations.id, users.organizationId))
+    .where(and(inArray(users.id, [...userIds]), isMember));
+  return new Map(rows.map(({ userId, name }) => [userId, name]));
+}
 
 /**
- * Returns the presence of everybody with a place for a spreadsheet. The export is logged, since
- * personal data leave the site.
+ * Returns the presence of everybody with a place, and of walk-ins, as a sheet for their schools, in a
+ * language and the event's time zone. The export is logged, since personal data leave the site.
  */
 export async function exportAttendance(
   db: Db,
-  { actor, eventId }: AttendanceCall,
+  { actor, eventId, lang = 'en' }: AttendanceCall & { lang?: Locale | undefined },
 ): Promise<{ filename: string; csv: string }> {
   const admin = requireScope(actor, 'events');
-  const { slug, timezone } = await requireEvent(db, eventId);
+  const event = await requireEvent(db, eventId);
+  const { slug, timezone } = event;
   const people = await readPeople(db, eventId);
-  await did(db, admin, 'event.export-attendance', { eventId, rows: people.length });
-  const rows = people.map(({ username, name, via, at }) => [
-    username,
-    name,
-    via,
-    toTimeCell(at, timezone),
-  ]);
-  return { filename: `attendance-${slug}.csv`, csv: toCsv([headings(timezone), ...rows]) };
+  const institutions = await readInstitutions(
+    db,
+    people.map(({ userId }) => userId),
+  );
+  const walkIns = await listWalkIns(db, eventId);
+  await did(db, admin, 'event.export-attendance', {
+    eventId,
+    rows: people.length + walkIns.length,
+  });
+  const { peopleFile: t, attendanceAdmin } = getEventDictionary(lang);
+  const hours = getLessonHours(event);
+  const rows = [
+    ...people.map(({ userId, username, name, via, at, certificate }) => [
+      username,
+      name,
+      institutions.get(userId) ?? '',
+      via && attendanceAdmin.people.vias[via],
+      toTimeCell(at, timezone),
+      via && hours,
+      certificate,
+    ]),
+    ...walkIns.map(({ name, at }) => [
+      ...['', name, '', t.statuses.walkIn, toTimeCell(at, timezone)],
+      ...[hours, ''],
+    ]),
+  ];
+  const headings = [
+    ...[t.username, t.name, t.institution, t.via, timeHeading(t.at, timezone)],
+    ...[t.lessonHours, t.certificate],
+  ];
+  return { filename: `attendance-${slug}.csv`, csv: toCsv([headings, ...rows]) };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { defineCall } from '~/calls/call';
 import { Reply } from '~/calls/reply';
+import { inLanguage } from '~/lib/url/queries';
 import { attendanceChangeSchema, entrySchema, peopleQuery, wordsSchema } from './attendance.schema';
 
 export const getOwnAttendance = defineCall('GET /api/events/:id/attendance', {
@@ -21,13 +22,15 @@ export const enterWord = defineCall('POST /api/events/:id/attendance', {
 
 export const exportAttendance = defineCall('GET /api/admin/events/:id/attendance.csv', {
   access: 'staff:events',
-  run: async (db, { actor, params }) => {
+  query: inLanguage,
+  run: async (db, { actor, params, query }) => {
     const { exportAttendance } = await import('./attendance-admin.server');
     const { csvResponse } = await import('~/server/files/files');
 
     const { filename, csv } = await exportAttendance(db, {
       actor,
       eventId: params.id,
+      ...query,
     });
     return csvResponse(filename, csv);
   },

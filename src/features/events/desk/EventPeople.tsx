@@ -6,7 +6,7 @@ import { plural } from '~/i18n/plural';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { isFiltered } from '~/lib/url/list-query';
-import { countPages } from '~/lib/url/page-query';
+import { countPages, withQuery } from '~/lib/url/page-query';
 import { ConfirmAction } from '~/ui/admin/ConfirmAction';
 import { SearchField } from '~/ui/admin/FilterBar';
 import { RowActions, type RowAction } from '~/ui/admin/RowActions';
@@ -25,6 +25,7 @@ import {
   type EventNumbers,
   type PresentPerson,
 } from '../attendance/attendance.schema';
+import { WalkIns } from '../door/WalkIns';
 import type { DeskStores } from './desk.store';
 import { useTexts } from './texts';
 import { useNumbers } from './use-numbers';
@@ -188,7 +189,7 @@ interface EventPeopleProps {
 
 /** The people of an event: those with a place with their presence, and those who wait. */
 export function EventPeople({ stores, timezone, first }: EventPeopleProps) {
-  const { t, attendance, kit, locale } = useTexts();
+  const { t, attendance, passes, kit, locale } = useTexts();
   const { people: rows } = stores;
   const { filter, data, error, loading } = useList(rows);
   const [previousData, setPreviousData] = useState(data);
@@ -308,9 +309,10 @@ export function EventPeople({ stores, timezone, first }: EventPeopleProps) {
           </Notice>
         </div>
       )}
+      <WalkIns eventId={stores.eventId} timezone={timezone} t={passes} />
       <p className="mt-6 flex flex-wrap gap-3">
         <Button
-          href={addressOf(exportAttendance, { id: stores.eventId })}
+          href={withQuery(addressOf(exportAttendance, { id: stores.eventId }), { lang: locale })}
           look="quiet"
           icon="download"
           isFile
@@ -318,7 +320,7 @@ export function EventPeople({ stores, timezone, first }: EventPeopleProps) {
           {t.people.presenceCsv}
         </Button>
         <Button
-          href={addressOf(exportAttendees, { id: stores.eventId })}
+          href={withQuery(addressOf(exportAttendees, { id: stores.eventId }), { lang: locale })}
           look="quiet"
           icon="download"
           isFile

@@ -4,9 +4,7 @@ import { formatSpan } from '~/i18n/format';
 import { ApiError } from '~/lib/api-client';
 import { copyText } from '~/lib/browser/copy-text';
 import { serverNow } from '~/lib/browser/server-clock';
-import { plural } from '~/i18n/plural';
-import { useFetched } from '~/ui/admin/use-fetched';
-import { createDoorPass, listDoorPasses, listWalkIns, revokeDoorPass } from './door.calls';
+import { createDoorPass, listDoorPasses, revokeDoorPass } from './door.calls';
 import { fill } from '~/lib/fill';
 import { useAdmin } from '~/ui/admin/AdminProvider';
 import { createCallStore, createLocalListStore } from '~/ui/admin/list.store';
@@ -110,33 +108,7 @@ function NewPass({ eventId, t }: { eventId: number; t: Texts }) {
   );
 }
 
-/** People without a registration whom the doors have let in. */
-function WalkIns({ eventId, t }: { eventId: number; t: Texts }) {
-  const { locale } = useAdmin();
-  const [rows] = useState(() => createCallStore(listWalkIns, { id: eventId }));
-  const walkIns = useFetched(rows).data ?? [];
-  if (walkIns.length === 0) return null;
-  return (
-    <section aria-labelledby="walk-ins" className="card p-4">
-      <h3 id="walk-ins" className="font-bold">
-        {plural(locale, t.walkIns, walkIns.length)}
-      </h3>
-      <ul className="mt-2 divide-y divide-line">
-        {walkIns.map(({ id, name, at, door }) => (
-          <li key={id} className="flex flex-wrap items-center gap-x-3 py-2">
-            <span className="break-words font-semibold">{name}</span>
-            <Badge tone="sun">{t.walkIn}</Badge>
-            <span className="text-sm text-ink-soft">
-              {formatSpan(locale, new Date(at), null, 'Asia/Jakarta')} · {door}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-/** The passes of an event's doors, and the walk-ins. */
+/** The passes of an event's doors. */
 export function DoorPasses({ eventId, t }: { eventId: number; t: Texts }) {
   const { locale } = useAdmin();
   const { columns, states } = t;
@@ -148,7 +120,6 @@ export function DoorPasses({ eventId, t }: { eventId: number; t: Texts }) {
     <div className="grid gap-4">
       <p className="max-w-prose text-sm text-ink-soft">{t.intro}</p>
       <NewPass eventId={eventId} t={t} />
-      <WalkIns eventId={eventId} t={t} />
       <ListScreen<DoorPass>
         list={{
           id: 'door-passes',
