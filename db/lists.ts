@@ -14,7 +14,7 @@ export const joinPolicies = ['open', 'confirmed'] as const;
 export const membershipStatuses = ['pending', 'confirmed', 'refused'] as const;
 
 /** Proofs of a decided membership. */
-export const membershipProofs = ['invitation', 'staff'] as const;
+export const membershipProofs = ['invitation', 'staff', 'manager'] as const;
 
 export const registrationStatuses = ['going', 'waiting', 'cancelled'] as const;
 

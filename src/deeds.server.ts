@@ -607,6 +607,9 @@ const staffDeeds = {
   }),
   'membership.confirm': (member: DecidedMember) => ofDecision(member, 'confirmed'),
   'membership.refuse': (member: DecidedMember) => ofDecision(member, 'refused'),
+  'membership.export': ({ id, rows }: { id: number; rows: number }) => ({
+    entry: { target: `organization:${id}`, details: { rows } },
+  }),
   'membership.make-manager': ofMember,
   'membership.remove-manager': ofMember,
   'invitation.create': (invited: readonly Invited[]) => ({

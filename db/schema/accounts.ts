@@ -78,6 +78,11 @@ export const users = pgTable(
     }),
     /** May invite people to the own organisation, while the membership counts. */
     isOrganizationManager: boolean().notNull().default(false),
+    /**
+     * The organisation whose manager may see the courses that the person finished: a consent that holds
+     * for this one alone.
+     */
+    shownToOrganizationId: integer().references(() => organizations.id, { onDelete: 'set null' }),
     password: text().notNull(),
     /** What the person may do as staff. */
     staffScopes: text({ enum: staffScopes })
@@ -105,6 +110,7 @@ export const users = pgTable(
     index('users_organization_idx').on(table.organizationId),
     // Rows come in the order of their time, so that a few pages of this index find the last weeks.
     index('users_created_idx').using('brin', table.createdAt),
+    index('users_shown_to_organization_idx').on(table.shownToOrganizationId),
     index('users_membership_decided_by_idx').on(table.membershipDecidedBy),
     check(
       'users_staff_scopes_check',

@@ -107,6 +107,7 @@ const auditActions = [
   'organization.update',
   'membership.confirm',
   'membership.refuse',
+  'membership.export',
   'membership.make-manager',
   'membership.remove-manager',
   'invitation.create',

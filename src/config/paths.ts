@@ -174,6 +174,8 @@ export const paths = {
   adminInvitations: '/admin/invitations',
   /** Page on which managers of an organisation invite people. */
   ownInvitations: '/dashboard/invitations',
+  /** What managers see of their organisation. */
+  ownInstitution: '/dashboard/institution',
   newsletter: '/newsletter',
   confirmNewsletter: '/newsletter/confirm',
   stopNewsletter: '/newsletter/unsubscribe',

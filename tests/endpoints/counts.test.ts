@@ -24,7 +24,7 @@ const send = (body: unknown, headers: Record<string, string> = {}) =>
 /** What the page of staff says of a channel: seen, placed, came. */
 async function readChannel(eventId: number, via: string): Promise<string[]> {
   const headers = { cookie: await adminCookie(origin) };
-  const page = await fetch(origin + paths.adminAttendance(eventId), { headers });
+  const page = await fetch(origin + paths.adminEvent(eventId), { headers });
   const row = new RegExp(`<th[^>]*>${via}</th>(.*?)</tr>`, 's').exec(await page.text())?.[1] ?? '';
   return [...row.matchAll(/<td[^>]*>\s*(\S+)\s*<\/td>/g)].map(([, cell = '']) => cell);
 }

@@ -54,6 +54,11 @@ export const memberMatrix: Record<string, Row> = {
     GET: answers(403),
     POST: answers(403, { body: address }),
   },
+  'organization/members/index.ts': { GET: answers(403) },
+  'organization/members.csv.ts': { GET: answers(403) },
+  'organization/members/[userId]/confirm.ts': {
+    POST: answers(403, { path: ({ target }) => `/api/organization/members/${target.id}/confirm` }),
+  },
   'organization/invitations/[id].ts': {
     DELETE: answers(403, { path: () => '/api/organization/invitations/1' }),
   },

@@ -172,6 +172,7 @@ export function listExamples(rows: Rows): Record<string, readonly [Reader, strin
     'api/courses.ts': ['member', api.courses],
     '[...locale]/courses/[id]/learn/check.astro': ['member', paths.courseCheck(courseId)],
     '[...locale]/courses/[id]/learn/index.astro': ['member', paths.learn(courseId)],
+    '[...locale]/dashboard/institution.astro': ['member', paths.ownInstitution],
     '[...locale]/dashboard/invitations.astro': ['member', paths.ownInvitations],
     '[...locale]/dashboard/trainer/index.astro': ['member', paths.logbook],
     '[...locale]/dashboard/trainer/summary.astro': ['member', paths.logbookSummary],

@@ -19,6 +19,7 @@ describe('the tab of the bottom bar that a page belongs to', () => {
     [paths.logbook, paths.profile],
     [paths.logbookSummary, paths.profile],
     [paths.ownInvitations, paths.profile],
+    [paths.ownInstitution, paths.profile],
     [paths.courses, undefined],
     [paths.course(1), undefined],
     [paths.learnClass(1, 2), undefined],

@@ -193,6 +193,8 @@ export const profileSchema = z.object({
     .optional(),
   phoneNumber: z.union([z.literal(''), phoneSchema], issue('phone_invalid')).optional(),
   locale: localeSchema.optional(),
+  /** Consent for the organisation of now; another one needs it anew. */
+  showsCourses: z.boolean().optional(),
   email: emailSchema.optional(),
   currentPassword: z
     .string()

@@ -11,7 +11,7 @@ const membershipSchema = z.object({
   /** A verified address at one of these domains proves membership. */
   domains: z.array(z.string()),
   status: z.enum(['pending', 'confirmed', 'refused']),
-  via: z.enum(['open', 'domain', 'invitation', 'staff']).nullable(),
+  via: z.enum(['open', 'domain', 'invitation', 'staff', 'manager']).nullable(),
   isManager: z.boolean(),
 });
 export type Membership = z.infer<typeof membershipSchema>;
@@ -29,6 +29,8 @@ export const userSchema = z.object({
   /** The organisation chosen at registration; `membership` says whether it counts. */
   organizationId: z.number().int().nullable(),
   membership: membershipSchema.nullable(),
+  /** Whether the manager of the organisation may see which courses the person finished. */
+  showsCourses: z.boolean(),
   /** What the person may do as staff; empty for everybody else. */
   scopes: z.array(z.enum(staffScopes)),
   /** Whether `all` is among the scopes. */
@@ -74,6 +76,7 @@ export const listedUserSchema = userSchema
     certificateName: true,
     locale: true,
     membership: true,
+    showsCourses: true,
   })
   .extend({
     sessions: z.number().int(),

@@ -20,6 +20,7 @@ export function toUser(row: UserRow): Omit<User, 'membership'> {
     phoneNumber: row.phoneNumber,
     institution: row.institution,
     organizationId: row.organizationId,
+    showsCourses: row.organizationId !== null && row.shownToOrganizationId === row.organizationId,
     scopes: row.staffScopes,
     isAdmin: row.isAdmin,
     locale: row.locale,

@@ -15,7 +15,7 @@ export interface MembershipRow {
   emailVerified: boolean;
   organization: { name: string };
   status: 'pending' | 'confirmed' | 'refused';
-  via: 'open' | 'domain' | 'invitation' | 'staff' | null;
+  via: 'open' | 'domain' | 'invitation' | 'staff' | 'manager' | null;
   isManager: boolean;
   createdAt: string;
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { defineCall } from '~/calls/call';
 
 export const listOrganizations = defineCall('GET /api/admin/organizations', {
@@ -14,6 +15,7 @@ import {
   invitationQuery,
   inviteSchema,
   maxInvitationFileBytes,
+  memberQuery,
   membershipQuery,
   organizationChangeSchema,
   requestSchema,
@@ -67,6 +69,36 @@ export const inviteToOwn = defineCall('POST /api/organization/invitations', {
     const { invite } = await import('./invitations.server');
     const { managerInviter } = await import('./inviter.server');
     return invite(db, await managerInviter(db, actor, query.lang), body);
+  },
+});
+
+/** As a manager, of the caller's own institution. */
+export const listOwnMembers = defineCall('GET /api/organization/members', {
+  access: 'user',
+  query: memberQuery.extend(langQuery),
+  run: async (db, { actor, query }) => {
+    const { readInstitution } = await import('./institution/institution.server');
+    return readInstitution(db, { actor, ...query });
+  },
+});
+
+export const confirmOwnMember = defineCall('POST /api/organization/members/:userId/confirm', {
+  access: 'user',
+  run: async (db, { actor, params }) => {
+    const { confirmMember } = await import('./institution/institution.server');
+    return confirmMember(db, { actor, userId: params.userId });
+  },
+});
+
+export const exportOwnMembers = defineCall('GET /api/organization/members.csv', {
+  access: 'user',
+  query: z.object(langQuery),
+  run: async (db, { actor, query }) => {
+    const { exportMembers } = await import('./institution/institution.server');
+    const { csvResponse } = await import('~/server/files/files');
+
+    const { filename, csv } = await exportMembers(db, { actor, ...query });
+    return csvResponse(filename, csv);
   },
 });
 

@@ -71,6 +71,9 @@ export const membershipQuery = z.object({
   q,
   page,
 });
+
+/** Query of the members of a manager's own organisation. */
+export const memberQuery = z.object({ page });
 export type MembershipQuery = z.infer<typeof membershipQuery>;
 
 export const invitationQuery = z.object({

@@ -50,6 +50,7 @@ export const computingRoutes: ReadonlySet<string> = new Set([
   '/api/collections/preview',
   '/api/events/[id]/attendees.csv',
   '/api/offline',
+  '/api/organization/members.csv',
   '/api/skill-bootcamps/export.csv',
   '/api/skill-bootcamps/import',
   '/api/user/export',

@@ -24,6 +24,7 @@ export const formPages: ReadonlySet<string> = new Set(
     'courses/[id]/learn/[classId]',
     'courses/[id]/learn/[classId]/work',
     'courses/[id]/lessons/[code]/mistake',
+    'dashboard/institution',
     'dashboard/invitations',
     'dashboard/trainer',
     'dashboard/works',

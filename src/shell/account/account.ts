@@ -65,9 +65,14 @@ function fillIn(user: UserHint | null): void {
   }
   // Until the person is known, the server's markup stays.
   if (!user && fullUser === undefined) return;
-  for (const item of document.querySelectorAll<HTMLElement>('[data-staff-item]')) {
+  for (const item of document.querySelectorAll<HTMLElement>(
+    '[data-staff-item], [data-manager-item]',
+  )) {
     const needs = (item.dataset['staffItem'] ?? '').split(' ') as StaffNeed[];
-    const isTheirs = holdsOne(user?.scopes ?? [], needs);
+    const isTheirs =
+      item.dataset['managerItem'] === undefined
+        ? holdsOne(user?.scopes ?? [], needs)
+        : fullUser?.membership?.isManager === true;
     item.hidden = !isTheirs;
     // Held back until now, so that only staff are led to their pages.
     const link = item.querySelector<HTMLAnchorElement>('a[data-href]');

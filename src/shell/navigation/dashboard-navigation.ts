@@ -12,6 +12,8 @@ export interface DashboardItem {
   badge?: string;
   /** Shown to staff of these scopes alone; the page behind it is guarded on the server. */
   needs?: readonly StaffNeed[];
+  /** Shown to managers of an organisation alone, by a script; the page is guarded on the server. */
+  isForManagers?: boolean;
   /** A script says beside it how many items of the inbox are open. */
   hasInboxCount?: boolean;
   /** Draws a line above. */
@@ -39,6 +41,7 @@ export function dashboardLinks(locale: Locale): DashboardItem[] {
     item(staffNav.manageHub, paths.adminHub, 'pen', { needs: ['jobs'] }),
     item(t.courses, paths.dashboardCourses, 'path'),
     item(t.events, paths.dashboardEvents, 'calendar'),
+    item(t.institution, paths.ownInstitution, 'people', { isForManagers: true }),
     item(t.news, paths.news, 'news', { badge: t.newsBadge }),
     item(t.profile, paths.profile, 'user'),
   ];

@@ -72,7 +72,7 @@ async function selectUsers(
     rows.map(({ user }) => user),
   );
   return rows.map(({ user, ban, sessions: openSessions }) => ({
-    ...omit(toUser(user), 'certificateName', 'locale'),
+    ...omit(toUser(user), 'certificateName', 'locale', 'showsCourses'),
     sessions: openSessions,
     ban: ban && { reason: ban.reason, bannedAt: ban.bannedAt.toISOString() },
     likeBanned: isLikeBanned(user),

@@ -23,6 +23,7 @@ const loadSchema = async () =>
     certificateName: true,
     phoneNumber: true,
     locale: true,
+    showsCourses: true,
   });
 
 const certificateFieldId = 'profile-certificate-name';
@@ -65,8 +66,8 @@ function CertificateLine({ control, username, isRefused, t }: CertificateLinePro
 /** Edits name, phone and mail language; username and institution are fixed. */
 export function AboutSection({ user, ...texts }: SectionProps) {
   const { t, auth, issues } = texts;
-  const { name, certificateName, phoneNumber, locale } = user;
-  const defaults = { name, certificateName, phoneNumber, locale };
+  const { name, certificateName, phoneNumber, locale, showsCourses, membership } = user;
+  const defaults = { name, certificateName, phoneNumber, locale, showsCourses };
   const { form, field, onSubmit, failure, isBusy } = useApiForm(loadSchema, texts, defaults);
 
   const certificateField = field('certificateName');
@@ -147,6 +148,22 @@ export function AboutSection({ user, ...texts }: SectionProps) {
             </option>
           ))}
         </SelectField>
+        {membership && membership.status !== 'refused' && (
+          <div>
+            <label className="flex items-start gap-3 text-sm">
+              <input
+                type="checkbox"
+                className="mt-0.5 size-6 shrink-0 cursor-pointer accent-[rgb(var(--nila))]"
+                aria-describedby="profile-shows-courses-hint"
+                {...form.register('showsCourses')}
+              />
+              <span>{t.showsCourses}</span>
+            </label>
+            <p id="profile-shows-courses-hint" className="field-hint mt-1">
+              {t.showsCoursesHint}
+            </p>
+          </div>
+        )}
         <FormFailure error={failure} issues={issues} rateLimited={auth.rateLimited} />
         <Button type="submit" isBusy={isBusy} className="justify-self-start">
           {next === null ? t.save : t.saveAndReturn}

@@ -114,6 +114,9 @@ export default function MembershipNotice({
       {isManager && (
         <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
           {fill(t.manager, names)}
+          <Button href={localizedPath(locale, paths.ownInstitution)} look="quiet" icon="people">
+            {t.toInstitution}
+          </Button>
           <Button href={localizedPath(locale, paths.ownInvitations)} look="quiet" icon="mail">
             {t.toInvitations}
           </Button>

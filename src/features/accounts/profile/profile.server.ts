@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '#db/client';
 import { userTokens, users } from '#db/schema';
@@ -69,7 +69,7 @@ async function noteSeenName(tx: Db, account: UserRow): Promise<void> {
  * caller treats it as shown.
  */
 export async function updateProfile(db: Db, { actor, lang, ...input }: ProfileCall): Promise<User> {
-  const { email, currentPassword: password, code, ...values } = input;
+  const { email, currentPassword: password, code, showsCourses, ...values } = input;
   const before = await userRow(db, actor.id);
   const hasMoved = email !== undefined && email !== before.email;
   const proven = hasMoved ? await checkNewEmail(db, { actor, email, code, password }) : null;
@@ -87,6 +87,9 @@ export async function updateProfile(db: Db, { actor, lang, ...input }: ProfileCa
         .set({
           ...values,
           ...(hasMoved && { email, emailVerifiedAt: null }),
+          ...(showsCourses !== undefined && {
+            shownToOrganizationId: showsCourses ? sql`${users.organizationId}` : null,
+          }),
           updatedAt: new Date(),
         })
         .where(eq(users.id, actor.id))
