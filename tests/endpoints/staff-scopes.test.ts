@@ -15,7 +15,8 @@ const pages = globSync(['admin/**/*.astro', 'admin-hub.astro'], {
   const text = readFileSync(`src/pages/[...locale]/${file}`, 'utf8');
   const [, scope] = /defineStaffPage\(Astro, \{\s*scope: '(\w+)'/.exec(text) ?? [];
   const path = `/${file.replaceAll('\\', '/').replace(/(\/index)?\.astro$/, '')}`;
-  return { path: path.replace(/\[\w+\]/g, '1'), scope: scope as StaffNeed | undefined };
+  const filled = path.replace('[tab]', 'edit').replace(/\[\w+\]/g, '1');
+  return { path: filled, scope: scope as StaffNeed | undefined };
 });
 
 const cookies = new Map<StaffScope | 'nobody', string>();
