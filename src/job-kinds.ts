@@ -30,6 +30,7 @@ import { searchJob } from './features/search/row-requests.server';
 import { fixRows } from './features/search/rows.server';
 import { sweepMistakes } from './features/courses/mistakes/mistakes.server';
 import { sweepTasks } from './features/courses/index.server';
+import { planStaffDigest } from './features/staff/staff-digest.server';
 import { sweepApplications } from './features/trainer/application/application-sweep.server';
 import { resumeMailJob } from './features/trainer/application/resume-application.server';
 import { documentStore } from './server/documents/store';
@@ -51,6 +52,7 @@ export const planRemindersJob = defineJob({
     const followUps = await planFollowUps(db);
     const ofBootcamps = await planBootcampReminders(db);
     await planReviewMails(db);
+    await planStaffDigest(db);
     if (!ofEvents || !followUps || !ofBootcamps) await enqueue(db, planRemindersJob, {});
   },
 });

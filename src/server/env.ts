@@ -59,6 +59,7 @@ const schema = z.object({
     .regex(/^[^@\r\n]*[^@\s]@[^@\s]+$/, 'must be an email address, or Name <address>')
     .default('Sinau AI <halo@sinau.ai>'),
   STAFF_EMAIL: z.email('must be an email address').default('halo@sinau.ai'),
+  STAFF_DIGEST: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   // Read before, as a build is (src/i18n/locale-facts.ts).
   LOCALES: z.string().default(''),
   STAFF_LANGUAGE: z

@@ -38,6 +38,7 @@ const quietTables = {
     'eventScans',
     'eventWordEntries',
   ],
+  'notes of what an installation has done once': ['installation'],
   'sessions, links and secrets': [
     'deviceActions',
     'recoveryCodes',

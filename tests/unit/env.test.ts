@@ -17,6 +17,7 @@ describe('readEnv', () => {
       OUTBOX_DIR: '.data/outbox',
       TRUSTED_PROXY: '',
       REQUIRE_TWO_STEP: '',
+      STAFF_DIGEST: 'on',
       CRON_SECRET: '',
       SERVICE_WORKER: 'on',
       JOBS: 'on',

@@ -15,6 +15,7 @@ const senders: Record<string, string> = {
   'src/features/hub/reminders/bootcamp-reminder-jobs.server.ts':
     'to confirmed addresses of accounts',
   'src/features/inbox/send-reply.server.ts': 'staff write it',
+  'src/features/staff/staff-digest.server.ts': 'to staff, once a day',
   'src/features/jobs/alerts/alert-digest.server.ts': 'to addresses that confirmed the alert',
   'src/features/trainer/application/resume-application.server.ts': 'limited',
   'src/features/members/invitation-links.server.ts':

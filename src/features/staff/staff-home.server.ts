@@ -140,7 +140,7 @@ async function countTexts(db: Db, own: readonly TranslationKind[]): Promise<Coun
 }
 
 /** Number and age of each queue of the actor. */
-async function countQueues(db: Db, actor: Actor, now: Date): Promise<Queue[]> {
+export async function countQueues(db: Db, actor: Actor, now: Date): Promise<Queue[]> {
   const kinds = ofScopes(scopeOfTexts, (scope) => hasScope(actor, scope));
   const isOfTexts = (name: QueueName) => name === 'missingTexts' || name === 'outdatedTexts';
   const isTheirs = (name: QueueName) =>
