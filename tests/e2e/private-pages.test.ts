@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { api } from '../support/api-paths';
 import { paths } from '~/config/paths';
 import { site } from '~/config/site';
-import { getDictionary } from '../support/dictionary';
 import { locales, type Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { call, createAccount, type Account } from '../support/accounts';
@@ -57,12 +56,9 @@ async function weigh({ page, open }: Visitor, path: string): Promise<number> {
 }
 
 /** Where on a desktop the first row of a table is, or what stands there in its place. */
-async function findFirstRow(page: Page, locale: Locale, isFilled: boolean): Promise<number> {
+async function findFirstRow(page: Page, isFilled: boolean): Promise<number> {
   await page.setViewportSize(desktop);
   await page.evaluate(() => window.scrollTo(0, 0));
-  // The notice about the second step is there, too: nothing is measured without it.
-  const { factorTitle } = getDictionary(locale).staffFrame;
-  await page.getByRole('complementary', { name: factorTitle }).waitFor();
   const row = page.locator('main table tbody tr').first();
   // What is decided one by one, such as entries of a logbook, is a list of cards.
   const other = page.locator('main :is(.card.border-dashed, li.card)').first();
@@ -92,7 +88,7 @@ async function walk(visitor: Visitor, locale: Locale, pages: readonly string[]):
     if (overflow > 0) found.push(`${path}: ${overflow} px wider than its window`);
     const isFilled = filledLists.includes(path as never);
     if (!isFilled && !otherLists.includes(path as never)) continue;
-    const top = await findFirstRow(page, locale, isFilled);
+    const top = await findFirstRow(page, isFilled);
     if (top > 400) found.push(`${path}: the first row begins at ${top} px`);
   }
   test.info().annotations.push({ type: 'bytes', description: JSON.stringify(sizes) });
