@@ -136,6 +136,7 @@ export const jobNames = [
   'event-mails',
   'event-message',
   'event-presence',
+  'count-places',
   'bootcamp-reminder',
   'job-digest',
   'job-alert-mail',

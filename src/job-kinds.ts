@@ -6,6 +6,7 @@ import { sweepAccounts } from './features/accounts/account-sweep.server';
 import { sweepUploads } from './features/collections/files/collection-files.server';
 import { coursePacksJob, planPacksJob } from './features/courses/packs/make-packs.server';
 import { presenceJob, sweepPresence } from './features/events/attendance/record-attendance.server';
+import { placesJob } from './features/counts/count-places.server';
 import { sweepCounts } from './features/counts/sweep-counts.server';
 import { sweepEventViews } from './features/events/detail/event-views.server';
 import { eventMailJob, eventMailsJob } from './features/events/registration/event-mail-jobs.server';
@@ -108,6 +109,7 @@ export const jobKinds: readonly AnyJobKind[] = [
   eventMailsJob,
   eventMessageJob,
   presenceJob,
+  placesJob,
   bootcampReminderJob,
   digestJob,
   alerts.mailJob,

@@ -68,7 +68,7 @@ describe('counts of devices', () => {
     expect(await readChannel(id, 'email')).toEqual([]);
     const other = await createConfirmed(origin);
     await call(origin, 'POST', path, { cookie: other.cookie });
-    expect(await readChannel(id, 'email')).toEqual(['0', '1', '0']);
+    await expect.poll(() => readChannel(id, 'email')).toEqual(['0', '1', '0']);
   });
 
   it.skipIf(onVercel)('leave the page of an event as it is, whatever its channel', async () => {

@@ -30,6 +30,7 @@ import { eventInput } from '../support/event-input';
 import {
   getStatus,
   rowsOf,
+  settled,
   someActor,
   toCode,
   useActor,
@@ -257,11 +258,13 @@ describe('the channel of an event', () => {
     (await rowsOf(db, eventRegistrations, eq(eventRegistrations.eventId, eventId))).map(
       ({ via }) => via,
     );
-  const placed = async (eventId: number) =>
-    (await rowsOf(db, dayCounts, eq(dayCounts.kind, 'event.placed')))
+  const placed = async (eventId: number) => {
+    await settled();
+    return (await rowsOf(db, dayCounts, eq(dayCounts.kind, 'event.placed')))
       .filter(({ key }) => key.startsWith(`${eventId}:`))
       .map(({ key, n }) => [key.split(':')[1], n])
       .sort();
+  };
 
   it('rides into the registration, which counts the place', async () => {
     const eventId = await newEvent();
@@ -331,6 +334,7 @@ describe('the channel of an event', () => {
       .where(eq(cmsEvents.id, eventId));
     for (const { id } of [came, uncounted])
       await setAttendance(db, { actor: admin, eventId, input: { userIds: [id], attended: true } });
+    await settled();
     expect(await readEventChannels(db, { actor: admin, eventId })).toEqual([
       { via: 'wa-guru', seen: 7, placed: 2, came: 1 },
       { via: 'none', seen: 2, placed: 0, came: 0 },

@@ -1,2 +1,2 @@
-export { addCounts } from './add-counts.server';
 export { toChannel } from './channels.server';
+export { countPlaces } from './count-places.server';

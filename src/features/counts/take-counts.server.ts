@@ -4,7 +4,6 @@ import { isPublicCourse, isPublicEvent, publicClassOfLevel } from '#db/public-ro
 import {
   classMaterials,
   cmsEvents,
-  countSendings,
   courseClasses,
   courseLevels,
   coursePacks,
@@ -14,7 +13,7 @@ import { isFigureLab, isLab } from '~/config/labs';
 import type { Count, CountKind } from '~/lib/counts/kinds';
 import { isChannelName, noChannel, otherChannel } from '~/lib/counts/via';
 import { countAttempt, type Limit } from '~/server/http/rate-limit';
-import { addCounts } from './add-counts.server';
+import { addOnce } from './add-counts.server';
 import { findChannels } from './channels.server';
 import type { SendingInput, SentCount } from './counts.schema';
 
@@ -145,12 +144,5 @@ export async function takeCounts(
 ): Promise<void> {
   await countAttempt(db, [limit], sender);
   const known = await keepKnown(db, counts);
-  await db.transaction(async (tx) => {
-    const [added] = await tx
-      .insert(countSendings)
-      .values({ id, createdAt: now })
-      .onConflictDoNothing()
-      .returning({ id: countSendings.id });
-    if (added) await addCounts(tx, known, now);
-  });
+  await addOnce(db, id, known, now);
 }

@@ -5,7 +5,7 @@ import { cmsEvents, eventRegistrations as registrations, users } from '#db/schem
 import type { Locale } from '~/i18n/locales';
 import { AppError } from '~/server/errors';
 import { limitLockWait } from '~/server/locks';
-import { addCounts } from '~/features/counts/index.server';
+import { countPlaces } from '~/features/counts/index.server';
 import { did } from '~/deeds.server';
 import { privateColumns, type PrivateEventRow } from '../event-rows.server';
 import { readInLanguages } from './event-languages.server';
@@ -112,19 +112,6 @@ async function notifyMoved(
     const { slug, title } = inLanguage(locale);
     await did(tx, null, 'event.move-up', { userIds, slug, title });
   }
-}
-
-/** Counts places that were given, by channel; those without one are of browsers that ask for privacy. */
-async function countPlaces(
-  tx: Db,
-  eventId: number,
-  places: readonly { via: string | null }[],
-): Promise<void> {
-  const vias = places.map(({ via }) => via).filter((via) => via !== null);
-  await addCounts(
-    tx,
-    vias.map((via) => ({ kind: 'event.placed', key: `${eventId}:${via}`, n: 1 })),
-  );
 }
 
 /**
