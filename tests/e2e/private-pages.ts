@@ -33,7 +33,8 @@ export const otherLists = [
 
 export const staffPages = [
   ...[
-    paths.adminAttendance(1),
+    ...[paths.adminEvent(1), paths.adminAttendance(1)],
+    ...['door', 'words', 'feedback'].map((tab) => paths.adminEventTab(1, tab)),
     paths.admin,
     paths.adminCourse(site.featuredCourseId),
     paths.adminOrganizations,

@@ -21,12 +21,11 @@ import { toOwnCertificate } from '~/features/courses/index.server';
 import { containsText } from '~/server/word-queries';
 import { getEventDictionary } from '../dictionary';
 import { noEvent } from '../events.server';
-import { getLessonHours } from './attendance';
+import { getLessonHours, type PeoplePart } from './attendance';
 import type {
   AttendanceChange,
   AttendanceNumbers,
   EventNumbers,
-  PeoplePart,
   PeopleQuery,
   PresentPerson,
 } from './attendance.schema';

@@ -4,7 +4,7 @@ import { issue } from '~/lib/issue';
 import { requiredLine } from '~/lib/form-schema';
 import { optionalValue, pageQuery } from '~/lib/url/queries';
 import type { CertificateName } from '~/lib/text-forms/certificate-name';
-import { foldWord, maxWordLength } from './attendance';
+import { foldWord, maxWordLength, peopleParts } from './attendance';
 
 /** Maximum number of people in one call. */
 const maxPeople = 200;
@@ -63,10 +63,6 @@ export const attendanceChangeSchema = z.object({
   attended: z.boolean().nullable(),
 });
 export type AttendanceChange = z.infer<typeof attendanceChangeSchema>;
-
-/** Parts of the people of an event; without one, all who have a place. */
-export const peopleParts = ['absent', 'present', 'waiting'] as const;
-export type PeoplePart = (typeof peopleParts)[number];
 
 export const peopleQuery = pageQuery.extend({
   q: optionalValue(z.string().trim().max(200)),

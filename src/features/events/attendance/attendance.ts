@@ -25,6 +25,10 @@ interface Held {
   lessonHours: number | null;
 }
 
+/** Parts of the people of an event; without one, all who have a place. */
+export const peopleParts = ['absent', 'present', 'waiting'] as const;
+export type PeoplePart = (typeof peopleParts)[number];
+
 /** Maximum number of characters of a word. */
 export const maxWordLength = 40;
 /** Minutes of a lesson hour (JP) in Indonesian schools. */

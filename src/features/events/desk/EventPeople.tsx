@@ -20,11 +20,8 @@ import { Paging } from '~/ui/page/Paging';
 import { TableSkeleton } from '~/ui/TableSkeleton';
 import { exportAttendees } from '../admin/events-admin.calls';
 import { exportAttendance } from '../attendance/attendance.calls';
-import {
-  peopleParts,
-  type EventNumbers,
-  type PresentPerson,
-} from '../attendance/attendance.schema';
+import { peopleParts } from '../attendance/attendance';
+import type { EventNumbers, PresentPerson } from '../attendance/attendance.schema';
 import { WalkIns } from '../door/WalkIns';
 import type { DeskStores } from './desk.store';
 import { useTexts } from './texts';

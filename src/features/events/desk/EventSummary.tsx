@@ -33,7 +33,7 @@ function Numbers({ numbers, isOver }: { numbers: EventNumbers; isOver: boolean }
       <h2 id="numbers-heading" className="sr-only">
         {t.numbers.heading}
       </h2>
-      <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+      <dl className="desk-numbers">
         {rows.map(([name, value]) => (
           <div key={name}>
             <dt className="text-sm text-ink-soft">{name}</dt>

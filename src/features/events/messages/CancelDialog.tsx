@@ -11,7 +11,8 @@ import { TextAreaField } from '~/ui/forms/Field';
 import type { EventDictionary } from '../dictionary';
 import { LanguageFields } from './LanguageFields';
 import { MailPreviews } from './MailPreviews';
-import { messageLimits, type MailPreview } from './message.schema';
+import { messageLimits } from './message-limits';
+import type { MailPreview } from './message.schema';
 import { cancelEvent, previewCancellation } from './messages.calls';
 
 type Reasons = Record<Locale, string>;

@@ -15,7 +15,8 @@ import { showToast } from '~/ui/toast';
 import type { EventDictionary } from '../dictionary';
 import { LanguageFields } from './LanguageFields';
 import { MailPreviews } from './MailPreviews';
-import { messageLimits, type MailPreview, type MessageAudience } from './message.schema';
+import { messageLimits } from './message-limits';
+import type { MailPreview, MessageAudience } from './message.schema';
 import { previewMessage, sendMessage } from './messages.calls';
 
 type Texts = Record<Locale, string>;

@@ -4,6 +4,7 @@ import { locales, type Locale } from '~/i18n/locales';
 import { issue } from '~/lib/issue';
 import { lineOrEmpty, textOrEmpty } from '~/lib/form-schema';
 import type { StaffTexts } from '../texts-of-staff';
+import { messageLimits } from './message-limits';
 
 export type MessageAudience = (typeof messageAudiences)[number];
 
@@ -11,14 +12,6 @@ const inLanguages = <Schema extends z.ZodType<string>>(schema: Schema) =>
   z
     .object(Object.fromEntries(locales.map((locale) => [locale, schema])) as Record<Locale, Schema>)
     .transform((texts) => texts as StaffTexts);
-
-export const messageLimits = {
-  subject: 120,
-  text: 5_000,
-  reason: 1_000,
-  /** Messages about an event on a day of its time zone. */
-  perDay: 3,
-} as const;
 
 /** A message of staff to people of an event: at least one language is whole. */
 export const messageSchema = z

@@ -12,13 +12,8 @@ import { readInLanguages } from '../registration/event-languages.server';
 import { lockEventAlone } from '../registration/places.server';
 import { getReader } from '../registration/waiting-list.server';
 import { languageFor } from '../texts-of-staff';
-import {
-  messageLimits,
-  type MailPreview,
-  type MessageInput,
-  type SentMessage,
-  type StopLink,
-} from './message.schema';
+import { messageLimits } from './message-limits';
+import type { MailPreview, MessageInput, SentMessage, StopLink } from './message.schema';
 import { listRecipients, mailMessage, messageMail, stopToken } from './message-mails.server';
 
 interface EventCall {
