@@ -142,7 +142,7 @@ describe('the mail of the day after', () => {
     expect(asked?.text).not.toContain('/certificates/');
     const [other, ...others] = mails(absent);
     expect(others).toEqual([]);
-    expect(other?.subject).toBe(`Rekaman dan materi: ${event.title}`);
+    expect(other?.subject).toBe(`Setelah acara: ${event.title}`);
     expect(other?.text).toContain(recordingLink);
     expect(other?.text).not.toMatch(/certificates|hadir/);
     expect(mails(waiting)).toEqual([]);
