@@ -11,6 +11,9 @@ export const staffScopes = ['events', 'courses', 'jobs', 'trainers', 'people', '
 /** Whether an organisation accepts members immediately, or only confirmed ones. */
 export const joinPolicies = ['open', 'confirmed'] as const;
 
+/** The partner institutions in normalised form (docs/product.md#partner-institutions). */
+export const institutions = ['infrastruktur', 'akademi-ai'] as const;
+
 export const membershipStatuses = ['pending', 'confirmed', 'refused'] as const;
 
 /** Proofs of a decided membership. */

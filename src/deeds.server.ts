@@ -602,6 +602,9 @@ const staffDeeds = {
   }),
   'channel.create': ofChannel,
   'channel.delete': ofChannel,
+  'organization.create': ({ id, name }: { id: number; name: string }) => ({
+    entry: { target: `organization:${id}`, details: { name } },
+  }),
   'organization.update': ({ id, change }: { id: number; change: Record<string, unknown> }) => ({
     entry: { target: `organization:${id}`, details: { ...change } },
   }),

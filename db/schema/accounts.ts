@@ -37,6 +37,8 @@ export const organizations = pgTable(
     id: id(),
     name: text().notNull().unique(),
     description: text().notNull().default(''),
+    /** The answer at registration that leads here, once its name says so no longer. */
+    institution: text().unique(),
     /** Whether its own courses and collections open immediately or only to confirmed members. */
     joinPolicy: text({ enum: joinPolicies }).notNull().default('confirmed'),
     /** Mail domains whose verified addresses prove membership, in ASCII and lower case. */

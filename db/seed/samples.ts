@@ -61,6 +61,7 @@ const tables = {
 const uses: Record<SampleKind, PgColumn[]> = {
   organization: [
     schema.users.organizationId,
+    schema.users.shownToOrganizationId,
     schema.collections.organizationId,
     schema.collectionOrganizations.organizationId,
     schema.invitations.organizationId,

@@ -104,6 +104,7 @@ const auditActions = [
   'month.export',
   'channel.create',
   'channel.delete',
+  'organization.create',
   'organization.update',
   'membership.confirm',
   'membership.refuse',

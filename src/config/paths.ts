@@ -170,6 +170,7 @@ export const paths = {
   adminInboxItem: (id: number) => `/admin/inbox/${id}`,
   adminNewsletter: '/admin/newsletter',
   adminOrganizations: '/admin/organizations',
+  adminOrganization: (id: number) => `/admin/organizations/${id}`,
   adminMemberships: '/admin/memberships',
   adminInvitations: '/admin/invitations',
   /** Page on which managers of an organisation invite people. */

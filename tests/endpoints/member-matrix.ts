@@ -27,9 +27,18 @@ export const memberMatrix: Record<string, Row> = {
       body: () => ({ ...address(), name: 'Sari', reason: 'AI untuk kelas saya' }),
     }),
   },
-  'admin/organizations/index.ts': { GET: answers(200) },
-  'admin/organizations/[id].ts': {
+  'admin/organizations/index.ts': {
+    GET: answers(200),
+    POST: answers(201, { body: () => ({ name: `Mitra ${randomBytes(4).toString('hex')}` }) }),
+  },
+  'admin/organizations/[id]/index.ts': {
     PATCH: answers(200, { path: firstOrganization, body: () => ({}) }),
+  },
+  'admin/organizations/[id]/members.ts': {
+    POST: answers(200, {
+      path: async (cast, origin) => `${await firstOrganization(cast, origin)}/members`,
+      body: () => ({ userIds: [2_000_000_000] }),
+    }),
   },
   'admin/memberships/index.ts': { GET: answers(200) },
   'admin/memberships/[userId]/index.ts': {

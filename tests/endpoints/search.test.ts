@@ -41,7 +41,8 @@ describe('the search of the site', () => {
     expect(response.status).toBe(200);
     const { query, total, groups } = answer.parse(await response.json());
     expect(query).toBe('machine learning');
-    expect(total).toBe(groups.reduce((sum, group) => sum + group.total, 0));
+    // A kind of which nothing is among the first has no group.
+    expect(total).toBeGreaterThanOrEqual(groups.reduce((sum, group) => sum + group.total, 0));
     expect(groups[0]?.items[0]).toMatchObject({ kind: 'term', title: 'Machine learning' });
     const found = groups.map((group) => group.kind);
     expect(found).toEqual(expect.arrayContaining(['course', 'bootcamp', 'job', 'class']));

@@ -106,14 +106,15 @@ export async function prepareRows(db: Db, origin: string) {
   const message = await first(db.select().from(contactMessages));
   await db.insert(inboxItems).values({ contactId: message.id });
   const item = await first(db.select().from(inboxItems));
-  return { member, staff, slug, code, token, application, event, job, bootcamp, item };
+  const made = { slug, code, token, application, event, job, bootcamp, item, organization };
+  return { member, staff, ...made };
 }
 
 type Rows = Awaited<ReturnType<typeof prepareRows>>;
 
 /** Every page that the server renders, and the calls of the dashboard, by their files below `src/pages`. */
 export function listExamples(rows: Rows): Record<string, readonly [Reader, string]> {
-  const { slug, code, token, application, event, job, bootcamp, item } = rows;
+  const { slug, code, token, application, event, job, bootcamp, item, organization } = rows;
   return {
     '[...locale]/works/index.astro': ['visitor', paths.works],
     '[...locale]/home-blocks.astro': ['visitor', paths.homeBlocks],
@@ -209,7 +210,11 @@ export function listExamples(rows: Rows): Record<string, readonly [Reader, strin
     '[...locale]/admin/jobs.astro': ['staff', paths.adminJobs],
     '[...locale]/admin/memberships.astro': ['staff', paths.adminMemberships],
     '[...locale]/admin/newsletter.astro': ['staff', paths.adminNewsletter],
-    '[...locale]/admin/organizations.astro': ['staff', paths.adminOrganizations],
+    '[...locale]/admin/organizations/[id].astro': [
+      'staff',
+      paths.adminOrganization(organization.id),
+    ],
+    '[...locale]/admin/organizations/index.astro': ['staff', paths.adminOrganizations],
     '[...locale]/admin/people/[id].astro': ['staff', paths.adminPerson(1)],
     '[...locale]/admin/search.astro': ['staff', `${paths.adminSearch}?q=a`],
     '[...locale]/admin/skill-hub.astro': ['staff', paths.adminHub],

@@ -237,6 +237,7 @@ describe('samples', () => {
       'job_submissions.jobId',
       'trainer_entries.eventId',
       'users.organizationId',
+      'users.shownToOrganizationId',
     ]);
   });
 });

@@ -172,11 +172,18 @@ import { importJobs, exportJobs, templateCsv } from '~/features/jobs/import/job-
 import { listSubmissions, declineSubmission } from '~/features/jobs/submissions/submissions.server';
 import { staffInviter, managerInviter } from '~/features/members/inviter.server';
 import {
+  confirmMembers,
   listMemberships,
   decideMembership,
   setManager,
 } from '~/features/members/memberships.server';
-import { listOrganizations, updateOrganization } from '~/features/members/organizations.server';
+import {
+  createOrganization,
+  getOrganizationDesk,
+  listOrganizations,
+  readOrganization,
+  updateOrganization,
+} from '~/features/members/organizations.server';
 import { countUnanswered } from '~/features/members/own-invitations.server';
 import { listSubscribers, exportSubscribers } from '~/features/newsletter/newsletter-admin.server';
 import { getPathStanding } from '~/features/path/standing.server';
@@ -380,6 +387,14 @@ const ofStaff: Record<string, Call> = {
   'decide on a membership': (actor) =>
     decideMembership(db, { actor, userId: 1, decision: 'confirm' }),
   'make a manager': (actor) => setManager(db, { actor, userId: 1, isManager: true }),
+  'confirm members': (actor) => confirmMembers(db, { actor, id: 1, userIds: [1] }),
+  'add an organisation': (actor) =>
+    createOrganization(db, {
+      actor,
+      input: { name: 'Mitra', description: '', sourceLocale: 'id' },
+    }),
+  'read an organisation': (actor) => readOrganization(db, { actor, id: 1 }),
+  'open the page of an organisation': (actor) => getOrganizationDesk(db, { actor, id: 1 }),
   'list organisations': (actor) => listOrganizations(db, { actor }),
   'change an organisation': (actor) => updateOrganization(db, { actor, id: 1, change: {} }),
   'invite for all organisations': async (actor) => staffInviter(actor),

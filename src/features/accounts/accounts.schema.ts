@@ -1,3 +1,4 @@
+import { institutions } from '../../../db/lists.ts';
 import { z } from 'zod';
 import { site } from '../../config/site.ts';
 import { isTakenAsName, plainLine, requiredEmail } from '../../lib/form-schema.ts';
@@ -30,9 +31,6 @@ export const phoneSchema = z
   .min(1, issue('phone_required'))
   .max(30, issue('phone_invalid'))
   .refine(isPhone, issue('phone_invalid'));
-
-/** The partner institutions in normalised form (docs/product.md#partner-institutions). */
-export const institutions = ['infrastruktur', 'akademi-ai'] as const;
 
 const institutionSchema = z
   .string(issue('institution_required'))

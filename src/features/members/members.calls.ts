@@ -10,6 +10,7 @@ export const listOrganizations = defineCall('GET /api/admin/organizations', {
 });
 
 import {
+  confirmSchema,
   decisionSchema,
   importSchema,
   invitationQuery,
@@ -18,6 +19,7 @@ import {
   memberQuery,
   membershipQuery,
   organizationChangeSchema,
+  organizationInputSchema,
   requestSchema,
 } from './members.schema';
 import { inLanguage } from '~/lib/url/queries';
@@ -99,6 +101,25 @@ export const exportOwnMembers = defineCall('GET /api/organization/members.csv', 
 
     const { filename, csv } = await exportMembers(db, { actor, ...query });
     return csvResponse(filename, csv);
+  },
+});
+
+export const createOrganization = defineCall('POST /api/admin/organizations', {
+  access: 'staff:people',
+  body: organizationInputSchema,
+  status: 201,
+  run: async (db, { actor, body: input }) => {
+    const { createOrganization } = await import('./organizations.server');
+    return createOrganization(db, { actor, input });
+  },
+});
+
+export const confirmMembers = defineCall('POST /api/admin/organizations/:id/members', {
+  access: 'staff:people',
+  body: confirmSchema,
+  run: async (db, { actor, body: { userIds }, params }) => {
+    const { confirmMembers } = await import('./memberships.server');
+    return confirmMembers(db, { actor, id: params.id, userIds });
   },
 });
 

@@ -15,6 +15,7 @@ import { issue } from '~/lib/issue';
 import { joinPolicies, membershipStatuses } from '#db/lists';
 import { defaultLocale, locales } from '~/i18n/locales';
 import { toDomain } from '~/lib/text-forms/email';
+import { onLines } from '~/lib/text-forms/signs';
 
 export type MembershipStatus = (typeof membershipStatuses)[number];
 export const invitationStates = ['pending', 'used', 'expired', 'revoked'] as const;
@@ -40,8 +41,24 @@ const domain = z
 const linesOfDomains = (value: unknown) =>
   typeof value === 'string' ? value.split(/[\s,;]+/).filter(Boolean) : value;
 
+const organizationName = requiredLine('organization_name_required', 120);
+const organizationText = z
+  .string()
+  .overwrite(onLines)
+  .max(2000, issue('too_long', { max: 2000 }));
+
+/** A new organisation. */
+export const organizationInputSchema = z.object({
+  name: organizationName,
+  description: organizationText.default(''),
+  sourceLocale: localeOrDefault,
+});
+export type OrganizationInput = z.output<typeof organizationInputSchema>;
+
 /** Editable fields of an organisation; omitted ones stay. */
 export const organizationChangeSchema = z.object({
+  name: organizationName.optional(),
+  description: organizationText.optional(),
   joinPolicy: z.enum(joinPolicies, issue('join_policy_required')).optional(),
   domains: z
     .preprocess(linesOfDomains, z.array(domain, domainSentence).max(50, domainSentence))
@@ -50,6 +67,14 @@ export const organizationChangeSchema = z.object({
   version: openedVersion,
 });
 export type OrganizationChange = z.infer<typeof organizationChangeSchema>;
+
+/** Members that staff confirm together. */
+export const confirmSchema = z.object({
+  userIds: z
+    .array(z.int().min(1).max(2_147_483_647))
+    .min(1, issue('members_required'))
+    .max(200, issue('members_required')),
+});
 
 export const decisionSchema = z.object({
   decision: z.enum(['confirm', 'refuse'], issue('decision_required')),

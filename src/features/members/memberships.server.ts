@@ -1,4 +1,4 @@
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { organizations, users } from '#db/schema';
 import { requireScope, type Actor } from '~/server/auth/actor';
@@ -92,6 +92,46 @@ async function lockMembership(tx: Db, userId: number): Promise<Selected> {
   return row;
 }
 
+/** Confirms or refuses a membership in a transaction; a repeated decision changes nothing. */
+async function decide(
+  tx: Db,
+  admin: Actor,
+  userId: number,
+  decision: Decision,
+  organizationId?: number,
+): Promise<Selected> {
+  const status = decision === 'confirm' ? 'confirmed' : 'refused';
+  const before = await lockMembership(tx, userId);
+  const { username, organization } = before;
+  const isDecided = before.status === status && before.via !== 'open' && before.via !== 'domain';
+  // Chosen on the page of an organisation, which they may have left meanwhile.
+  const isOutside = organizationId !== undefined && organization.id !== organizationId;
+  if (isDecided || isOutside) return before;
+  await tx
+    .update(users)
+    .set({
+      membershipStatus: status,
+      membershipVia: status === 'confirmed' ? 'staff' : null,
+      membershipDecidedAt: new Date(),
+      membershipDecidedBy: admin.id,
+      isOrganizationManager: status === 'refused' ? false : undefined,
+    })
+    .where(eq(users.id, userId));
+  const [person] = await tx
+    .select({ locale: users.locale })
+    .from(users)
+    .where(eq(users.id, userId));
+  const title = await readOrganizationName(tx, organization.id, person?.locale);
+  await did(tx, admin, `membership.${decision}`, {
+    userId,
+    username,
+    organization: organization.name,
+    isNews: before.status !== status,
+    title: title ?? organization.name,
+  });
+  return lockMembership(tx, userId);
+}
+
 /**
  * Confirms or refuses a membership, and notifies the person; repeating a decision changes nothing.
  */
@@ -100,37 +140,31 @@ export async function decideMembership(
   { actor, userId, decision }: AdminCall & { userId: number; decision: Decision },
 ): Promise<ListedMembership> {
   const admin = requireScope(actor, 'people');
-  const status = decision === 'confirm' ? 'confirmed' : 'refused';
-  const row = await db.transaction(async (tx) => {
-    const before = await lockMembership(tx, userId);
-    const isDecided = before.status === status && before.via !== 'open' && before.via !== 'domain';
-    if (isDecided) return before;
-    await tx
-      .update(users)
-      .set({
-        membershipStatus: status,
-        membershipVia: status === 'confirmed' ? 'staff' : null,
-        membershipDecidedAt: new Date(),
-        membershipDecidedBy: admin.id,
-        isOrganizationManager: status === 'refused' ? false : undefined,
-      })
-      .where(eq(users.id, userId));
-    const { username, organization } = before;
-    const [person] = await tx
-      .select({ locale: users.locale })
-      .from(users)
-      .where(eq(users.id, userId));
-    const title = await readOrganizationName(tx, organization.id, person?.locale);
-    await did(tx, admin, `membership.${decision}`, {
-      userId,
-      username,
-      organization: organization.name,
-      isNews: before.status !== status,
-      title: title ?? organization.name,
-    });
-    return lockMembership(tx, userId);
+  return toListed(await db.transaction((tx) => decide(tx, admin, userId, decision)));
+}
+
+/**
+ * Confirms those of the chosen people who wait at an organisation, all or none, and notifies them.
+ * Returns their number; people of other organisations are passed over.
+ */
+export async function confirmMembers(
+  db: Db,
+  { actor, id, userIds }: AdminCall & { id: number; userIds: readonly number[] },
+): Promise<{ confirmed: number }> {
+  const admin = requireScope(actor, 'people');
+  return db.transaction(async (tx) => {
+    const waiting = await selectMemberships(tx)
+      .where(
+        and(
+          inArray(users.id, [...userIds]),
+          eq(organizations.id, id),
+          eq(membershipStatus, 'pending'),
+        ),
+      )
+      .orderBy(asc(users.id));
+    for (const { userId } of waiting) await decide(tx, admin, userId, 'confirm', id);
+    return { confirmed: waiting.length };
   });
-  return toListed(row);
 }
 
 /**

@@ -13,6 +13,7 @@ export const formPages: ReadonlySet<string> = new Set(
     'admin/invitations',
     'admin/memberships',
     'admin/organizations',
+    'admin/organizations/[id]',
     'admin/people/[id]',
     'admin/tasks',
     'admin/trainers/[id]',

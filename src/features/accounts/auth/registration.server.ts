@@ -1,7 +1,8 @@
 import { cut } from '~/lib/text-forms/graphemes';
-import { eq, sql } from 'drizzle-orm';
+import { eq, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '#db/client';
+import type { institutions } from '#db/lists';
 import { organizations, users } from '#db/schema';
 import { site } from '~/config/site';
 import type { Locale } from '~/i18n/locales';
@@ -19,12 +20,7 @@ import type { Invited, User } from '../responses.schema';
 import { queueVerification } from './email.server';
 import { addressRegistrations, knownRegistrations } from '../login-limits.server';
 import { refuseCommon } from '../password-rules.server';
-import {
-  maxNameLength,
-  type institutions,
-  type registerBodySchema,
-  fold,
-} from '../accounts.schema';
+import { maxNameLength, type registerBodySchema, fold } from '../accounts.schema';
 import { describeUser, userByEmail, userByName } from '../user.server';
 
 /**
@@ -70,19 +66,32 @@ const institutionNames: Record<Institution, string> = {
   'akademi-ai': 'Akademi-AI',
 };
 
-/** Returns the organisation of an institution; creates it if the database was never seeded. */
+/**
+ * Returns the organisation of an institution, by what staff left of its name; creates it if the
+ * database was never seeded.
+ */
 async function findOrganization(db: Db, institution: Institution): Promise<number | null> {
+  const find = async () => {
+    const [row] = await db
+      .select({ id: organizations.id })
+      .from(organizations)
+      .where(
+        or(
+          eq(organizations.institution, institution),
+          sql`lower(${organizations.name}) = ${institution}`,
+        ),
+      )
+      .orderBy(sql`${organizations.institution} = ${institution} desc nulls last`, organizations.id)
+      .limit(1);
+    return row?.id ?? null;
+  };
+  const found = await find();
+  if (found !== null) return found;
   await db
     .insert(organizations)
     .values({ name: institutionNames[institution] })
     .onConflictDoNothing();
-  const [row] = await db
-    .select({ id: organizations.id })
-    .from(organizations)
-    .where(sql`lower(${organizations.name}) = ${institution}`)
-    .orderBy(organizations.id)
-    .limit(1);
-  return row?.id ?? null;
+  return find();
 }
 
 async function organizationName(db: Db, id: number): Promise<string> {

@@ -1,5 +1,5 @@
 import { serve } from '~/calls/serve';
-import { listOrganizations } from '~/features/members/members.calls';
+import { createOrganization, listOrganizations } from '~/features/members/members.calls';
 
 export const prerender = false;
-export const { GET } = serve(listOrganizations);
+export const { GET, POST } = serve(listOrganizations, createOrganization);
