@@ -180,9 +180,13 @@ export const translationStatuses = ['draft', 'published'] as const;
 /** Kinds of rows of the database that the search of the whole site finds. */
 export const searchRowKinds = ['course', 'class', 'event', 'bootcamp', 'job'] as const;
 
-/** Rows of the database, then content from files. */
+/** Rows of the database, then content from files; written out, since scripts keep a list with a spread. */
 export const searchKinds = [
-  ...searchRowKinds,
+  'course',
+  'class',
+  'event',
+  'bootcamp',
+  'job',
   'article',
   'topic',
   'help',

@@ -1,4 +1,4 @@
-import { countsKey } from './counts/device-counts';
+import { countsKey } from './counts/kinds';
 import { marksKey } from './reading-marks';
 import { recentKey } from './search/recent';
 

@@ -1,4 +1,3 @@
-import { staffScopes } from '#db/lists';
 import type { StaffScope } from '~/config/staff-scopes';
 import { rememberCookie } from './browser/dom';
 
@@ -17,9 +16,11 @@ export const userCookie = 'user';
 /** Returns true if the page was marked as a logged-in person's. */
 export const isMarkedSignedIn = () => 'user' in document.documentElement.dataset;
 
-/** The scopes in the cookie; `admin` is everything. */
-const readScopes = (text: string): StaffScope[] =>
-  text === 'admin' ? ['all'] : staffScopes.filter((scope) => text.split('.').includes(scope));
+/** The scopes in the cookie, unchecked; `admin` is everything, `user` nothing. */
+function readScopes(text: string): StaffScope[] {
+  if (text === 'admin') return ['all'];
+  return text === 'user' ? [] : (text.split('.') as StaffScope[]);
+}
 
 const writeScopes = (scopes: readonly StaffScope[]) =>
   scopes.includes('all') ? 'admin' : scopes.join('.') || 'user';

@@ -228,11 +228,12 @@ test.describe('the journey through a course', () => {
     // Nothing typed is lost by a refusal.
     const name = `Kursus ${locale} ${Date.now()}`;
     await dialog.getByLabel(t.fields.title, { exact: true }).fill(name);
-    await dialog.getByRole('button', { name: t.save }).click();
+    const publish = dialog.getByRole('button', { name: kit.draft.publish, exact: true });
+    await publish.click();
     await dialog.getByText(getIssueTexts(locale).course_category_required).waitFor();
     expect(await dialog.getByLabel(t.fields.title, { exact: true }).inputValue()).toBe(name);
     await dialog.getByLabel(t.fields.category).fill('AI');
-    await dialog.getByRole('button', { name: t.save }).click();
+    await publish.click();
     await page.waitForURL(/\/admin\/courses\/\d+$/);
     const id = Number(/\d+$/.exec(page.url())?.[0]);
 
@@ -240,11 +241,13 @@ test.describe('the journey through a course', () => {
     await dialog.getByLabel(t.fields.name).fill('Dasar');
     await save();
     for (const code of ['K-1', 'K-2', 'K-3']) {
-      await main.getByRole('button', { name: t.addClass }).click();
-      await dialog.getByLabel(t.fields.code).fill(code);
-      await dialog.getByLabel(t.fields.title, { exact: true }).fill(`Kelas ${code}`);
-      await dialog.getByLabel(t.fields.hours).fill('1,5');
-      await save();
+      await main.getByRole('link', { name: t.addClass }).click();
+      await main.getByLabel(t.fields.code).fill(code);
+      await main.getByLabel(t.fields.title, { exact: true }).first().fill(`Kelas ${code}`);
+      await main.getByLabel(t.fields.hours).fill('1,5');
+      await main.getByRole('button', { name: kit.draft.publish, exact: true }).click();
+      await page.waitForURL(/\/lessons\/\d+$/);
+      await main.getByRole('link', { name: t.toCourse }).click();
       await main.getByText(code, { exact: true }).waitFor();
     }
     await pressAction(main, `${t.addMaterial}: {title}`, 'K-1', locale);

@@ -44,9 +44,9 @@ test('a mistake in a step is reported, corrected from the editor at that step, a
   await expectAccessible(admin.page);
   const item = admin.page.url();
   await admin.page.getByRole('link', { name: staff.mistake.edit }).click();
-  // The dialog of the class is open, with its preview at the step.
-  const dialog = admin.page.getByRole('dialog');
-  const preview = dialog.getByRole('region', { name: /Bahasa Indonesia/ });
+  // The page of the class is open, with its preview at the step.
+  const main = admin.page.getByRole('main');
+  const preview = main.getByRole('region', { name: /Bahasa Indonesia/ });
   await expect(preview.locator('#step-3')).toBeInViewport();
   await admin.page.goto(item);
   await admin.page.getByRole('button', { name: staff.mistake.corrected }).click();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { deliver, forgetCounts, note, noteOnce, noteStep } from '~/lib/counts/device-counts';
-import type { CountKind, Sending } from '~/lib/counts/kinds';
+import { deliver, note, noteOnce, noteStep } from '~/lib/counts/device-counts';
+import { countsKey, type CountKind, type Sending } from '~/lib/counts/kinds';
 
 /** What becomes of a sending on its way: it comes, its answer is lost, it is lost itself, or it is refused. */
 export type Way = 'comes' | 'answerLost' | 'lost' | 'refused';
@@ -79,7 +79,7 @@ export class Device {
   }
 
   forget(): void {
-    forgetCounts(this.store);
+    this.store.removeItem(countsKey);
   }
 
   /** Opens the next page: what waits is sent, by these ways and then by none that loses it. */

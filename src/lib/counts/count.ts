@@ -1,5 +1,6 @@
-import { forgetCounts, hasWaiting, note, noteOnce, noteStep } from './device-counts';
-import type { Seen } from './kinds';
+import { deliverCounts } from './deliver-counts';
+import { hasWaiting, note, noteOnce, noteStep } from './device-counts';
+import { countsKey, type Seen } from './kinds';
 
 const isPrivate = () =>
   (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
@@ -8,7 +9,7 @@ const isPrivate = () =>
  * Keeps a count on this device (docs/product.md#counts-without-people), unless the browser asks for
  * privacy or has no storage: nothing depends on it.
  */
-function keep({ kind, key, step, isOnce }: Seen): void {
+export function keep({ kind, key, step, isOnce }: Seen): void {
   if (isPrivate()) return;
   try {
     if (step !== undefined) noteStep(localStorage, Number(key), step);
@@ -19,28 +20,8 @@ function keep({ kind, key, step, isOnce }: Seen): void {
   }
 }
 
-/** Sends what waits from earlier pages. */
-function sendWaiting(): void {
-  try {
-    if (isPrivate()) forgetCounts(localStorage);
-    else if (navigator.onLine && hasWaiting(localStorage))
-      void import('./deliver-counts')
-        .then(({ deliverCounts }) => deliverCounts())
-        .catch(() => undefined);
-  } catch {
-    // Without storage nothing waits.
-  }
-}
-
-/** Keeps what the scripts of pages count, and sends it with the next page and when a line is back. */
-export function startCounts(): void {
-  document.addEventListener('count', (event) => {
-    keep((event as CustomEvent<Seen>).detail);
-  });
-  document.addEventListener('click', ({ target }) => {
-    const file = (target as Element).closest<HTMLElement>('[data-taken]');
-    if (file) keep({ kind: 'file.taken', key: file.dataset['taken'] ?? '' });
-  });
-  document.addEventListener('astro:page-load', sendWaiting);
-  window.addEventListener('online', sendWaiting);
+/** Sends what waits from earlier pages, and forgets all where the browser asks for privacy. */
+export async function sendWaiting(): Promise<void> {
+  if (isPrivate()) localStorage.removeItem(countsKey);
+  else if (navigator.onLine && hasWaiting(localStorage)) await deliverCounts();
 }

@@ -1,10 +1,11 @@
-import { countsPerSending, maxCount, type Count, type CountKind, type Sending } from './kinds';
-
-/**
- * Sums that a device keeps until it sends them. They name nobody, and stay in the browser; a log-out
- * deletes them.
- */
-export const countsKey = 'counts';
+import {
+  countsKey,
+  countsPerSending,
+  maxCount,
+  type Count,
+  type CountKind,
+  type Sending,
+} from './kinds';
 
 /** A sending that may have come: it is sent again with its id until the server forgets that. */
 interface Tried extends Sending {
@@ -86,11 +87,6 @@ export function hasWaiting(store: Store): boolean {
   const { waiting, tried } = read(store);
   return tried !== undefined || Object.keys(waiting).length > 0;
 }
-
-/** Forgets all, with the marks. */
-export const forgetCounts = (store: Store) => {
-  store.removeItem(countsKey);
-};
 
 /** Takes as many sums as one sending may have, under a new id. */
 function take(counts: DeviceCounts, id: string, at: number): Tried | undefined {

@@ -1,3 +1,9 @@
+/**
+ * Sums that a device keeps until it sends them. They name nobody, and stay in the browser; a log-out
+ * deletes them.
+ */
+export const countsKey = 'counts';
+
 /** What devices count, by kind; the keys are described in docs/product.md#counts-without-people. */
 export type CountKind =
   | 'lesson.step'
