@@ -17,7 +17,7 @@ export const errorStatus = {
   organization_required: 400,
   organization_name_required: 400,
   organization_taken: 409,
-  members_required: 400,
+  nothing_chosen: 400,
   proof_required: 400,
   file_incomplete: 400,
   csv_required: 400,

@@ -6,7 +6,11 @@ import {
   listApplications,
   readApplication,
 } from '~/features/trainer/admin/application-admin.server';
-import { changeState, saveReview } from '~/features/trainer/admin/decide-application.server';
+import {
+  changeState,
+  changeStates,
+  saveReview,
+} from '~/features/trainer/admin/decide-application.server';
 import { exportApplications } from '~/features/trainer/admin/export-applications.server';
 import { findOwnApplication, newMailedLink } from '~/features/trainer/application-links.server';
 import { isTrainer } from '~/features/trainer/application/application-queries.server';
@@ -369,6 +373,27 @@ describe('applying with an account', () => {
     const { row } = await again();
     expect(row).toMatchObject({ status: 'draft', userId: teacher.id, answers: { city: 'Kupang' } });
   });
+});
+
+it('staff decide the same about several, each with its mail; what may not be is passed over', async () => {
+  const [early, ready, over] = [await sent(), await sent(), await sent()];
+  await decided(ready.id, 'in_review');
+  await decided(over.id, 'in_review', 'accepted');
+  const ids = [early.id, ready.id, ready.id, over.id, 999_999];
+  expect(await changeStates(db, { actor: admin, ids, to: 'waiting_list' })).toEqual({
+    decided: 1,
+    left: 3,
+  });
+  const states = [];
+  for (const { id } of [early, ready, over]) states.push((await toRow(id))?.status);
+  expect(states).toEqual(['submitted', 'waiting_list', 'accepted']);
+  expect(await changeStates(db, { actor: admin, ids, to: 'accepted' })).toEqual({
+    decided: 1,
+    left: 3,
+  });
+  const { email = '' } = (await toRow(ready.id)) ?? {};
+  const subjects = (await mails(email)).map(({ subject }) => subject);
+  expect(subjects.filter((subject) => subject.includes('diterima sebagai'))).toHaveLength(1);
 });
 
 it('staff bring it to a decision step by step, with a mail and an audit entry each', async () => {

@@ -1,6 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
 import { trainerApplications } from '#db/schema';
-import { decideEntry, listEntries } from '~/features/trainer/logbook/logbook-admin.server';
+import {
+  confirmEntries,
+  decideEntry,
+  listEntries,
+} from '~/features/trainer/logbook/logbook-admin.server';
 import {
   addEntry,
   deleteEntry,
@@ -110,4 +114,28 @@ it('the logbook is confirmed or returned by staff', async () => {
     { kind: 'logbook.answered', data: { title: 'Untuk diperiksa', state: 'declined' } },
   ]);
   expect((await listNotifications(db, { actor: other, page: 1 })).rows).toEqual([]);
+});
+
+it('entries are confirmed together, once, and those that do not wait are passed over', async () => {
+  const [first, second, returned] = [
+    await someEntry(trainer, 'Bersama 1'),
+    await someEntry(other, 'Bersama 2'),
+    await someEntry(other, 'Bersama 3'),
+  ];
+  await decideEntry(db, {
+    actor: admin,
+    input: { decision: 'returned', entry: returned, reason: 'Lengkapi daftar hadirnya.' },
+  });
+  const entries = [first, second, returned, 999_999];
+  const confirm = () => confirmEntries(db, { actor: admin, entries });
+  const [one, two] = await Promise.all([confirm(), confirm()]);
+  expect(one + two).toBe(2);
+  expect(await confirm()).toBe(0);
+  const states = (await getEntries(other)).map(({ title, status }) => [title, status]);
+  expect(states).toEqual(
+    expect.arrayContaining([
+      ['Bersama 2', 'confirmed'],
+      ['Bersama 3', 'returned'],
+    ]),
+  );
 });

@@ -195,10 +195,18 @@ import {
   readApplication,
   applicationStats,
 } from '~/features/trainer/admin/application-admin.server';
-import { changeState, saveReview } from '~/features/trainer/admin/decide-application.server';
+import {
+  changeState,
+  changeStates,
+  saveReview,
+} from '~/features/trainer/admin/decide-application.server';
 import { exportApplications } from '~/features/trainer/admin/export-applications.server';
 import { claimApplication } from '~/features/trainer/application/follow-link.server';
-import { listEntries, decideEntry } from '~/features/trainer/logbook/logbook-admin.server';
+import {
+  confirmEntries,
+  listEntries,
+  decideEntry,
+} from '~/features/trainer/logbook/logbook-admin.server';
 import {
   addEntry,
   updateEntry,
@@ -408,6 +416,9 @@ const ofStaff: Record<string, Call> = {
   'review an application': (actor) =>
     saveReview(db, { actor, id: 1, motivation: 1, teaching: 1, plan: 1, note: '' }),
   'list entries of logbooks': (actor) => listEntries(db, { actor, status: 'waiting', page: 1 }),
+  'decide on several applications': (actor) =>
+    changeStates(db, { actor, ids: [1], to: 'in_review' }),
+  'confirm entries': (actor) => confirmEntries(db, { actor, entries: [1] }),
   'decide on an entry': (actor) => decideEntry(db, { actor, input: any }),
 };
 

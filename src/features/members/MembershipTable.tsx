@@ -99,7 +99,7 @@ export function MembershipTable({ locale, rows }: MembershipTableProps) {
                   value={act}
                   className={`btn ${act === 'confirm' ? 'btn-primary' : 'btn-quiet'}`}
                 >
-                  {words[act]}
+                  {act === 'refuse' && row.status === 'confirmed' ? t.withdraw : words[act]}
                   <span className="sr-only"> {fill(t.of, { name: row.name || row.username })}</span>
                 </button>
               ))}

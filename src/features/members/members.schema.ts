@@ -72,8 +72,8 @@ export type OrganizationChange = z.infer<typeof organizationChangeSchema>;
 export const confirmSchema = z.object({
   userIds: z
     .array(z.int().min(1).max(2_147_483_647))
-    .min(1, issue('members_required'))
-    .max(200, issue('members_required')),
+    .min(1, issue('nothing_chosen'))
+    .max(200, issue('nothing_chosen')),
 });
 
 export const decisionSchema = z.object({

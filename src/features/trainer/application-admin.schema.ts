@@ -42,6 +42,30 @@ export type ReviewInput = z.infer<typeof reviewSchema>;
 /** The criteria of a review. */
 export const criteria = ['motivation', 'teaching', 'plan'] as const;
 
+const chosenIds = z
+  .array(z.int().min(1).max(2_147_483_647), issue('nothing_chosen'))
+  .min(1, issue('nothing_chosen'))
+  .max(200, issue('nothing_chosen'));
+
+/** The ids in the names of the boxes that were ticked in a list, such as `chosen-12`. */
+export const readChosen = (fields: Readonly<Record<string, unknown>>): number[] =>
+  Object.keys(fields).flatMap((name) =>
+    name.startsWith('chosen-') ? [Number(name.slice('chosen-'.length))] : [],
+  );
+
+/** One decision about the applications that were chosen in the list. */
+export const chosenStateSchema = z.preprocess(
+  (fields: Record<string, unknown>) => ({ ...fields, ids: readChosen(fields) }),
+  z.object({ to: stateChangeSchema.shape.to, ids: chosenIds }),
+);
+export type ChosenState = z.output<typeof chosenStateSchema>;
+
+/** The logbook entries that were chosen in the list, to be confirmed. */
+export const chosenEntriesSchema = z.preprocess(
+  (fields: Record<string, unknown>) => ({ entries: readChosen(fields) }),
+  z.object({ entries: chosenIds }),
+);
+
 /** The decision of staff about a logbook entry; returning one needs a reason. */
 export const entryDecisionSchema = z.discriminatedUnion('decision', [
   z.object({ decision: z.literal('confirmed'), entry: z.coerce.number().int().min(1) }),

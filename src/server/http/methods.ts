@@ -16,6 +16,7 @@ export const formPages: ReadonlySet<string> = new Set(
     'admin/organizations/[id]',
     'admin/people/[id]',
     'admin/tasks',
+    'admin/trainers',
     'admin/trainers/[id]',
     'admin/trainers/logbooks',
     'admin/works',

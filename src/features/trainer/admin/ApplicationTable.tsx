@@ -2,6 +2,7 @@ import { paths } from '~/config/paths';
 import { formatDate, countryName } from '~/i18n/format';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
+import { fill } from '~/lib/fill';
 import { Badge } from '~/ui/Badge';
 import { DataTable } from '~/ui/admin/DataTable';
 import { getTrainerDictionary } from '../dictionary';
@@ -17,10 +18,12 @@ interface ListedApplication {
 interface ApplicationTableProps {
   locale: Locale;
   rows: ListedApplication[];
+  /** The form that the boxes belong to. */
+  form: string;
 }
 
 /** The applications of a page of the list. */
-export function ApplicationTable({ locale, rows }: ApplicationTableProps) {
+export function ApplicationTable({ locale, rows, form }: ApplicationTableProps) {
   const { trainerStaff, trainerApply } = getTrainerDictionary(locale);
   const { columns: t } = trainerStaff;
   const number = new Intl.NumberFormat(locale, { minimumFractionDigits: 1 });
@@ -43,6 +46,19 @@ export function ApplicationTable({ locale, rows }: ApplicationTableProps) {
               </a>
               <span className="block break-all text-sm font-normal text-ink-soft">{row.email}</span>
             </>
+          ),
+        },
+        {
+          head: trainerStaff.bulk.chooseHead,
+          cell: ({ row }) => (
+            <input
+              type="checkbox"
+              form={form}
+              name={`chosen-${row.id}`}
+              value="yes"
+              aria-label={fill(trainerStaff.bulk.choose, { name: row.name })}
+              className="size-6 accent-[rgb(var(--nila))]"
+            />
           ),
         },
         { head: t.country, cell: ({ row }) => countryName(locale, row.country) },

@@ -1,4 +1,4 @@
-import { asc, count, desc, eq } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { trainerEntries, users } from '#db/schema';
 import { requireScope, type Actor } from '~/server/auth/actor';
@@ -73,5 +73,31 @@ export async function decideEntry(
       })
       .where(eq(trainerEntries.id, id));
     await did(tx, admin, `trainer-entry.${decision}`, before);
+  });
+}
+
+/** Confirms those of the chosen entries that wait, all or none. Returns their number. */
+export async function confirmEntries(
+  db: Db,
+  { actor, entries }: { actor: Actor | null; entries: readonly number[] },
+): Promise<number> {
+  const admin = requireScope(actor, 'trainers');
+  const isChosen = and(
+    inArray(trainerEntries.id, [...entries]),
+    eq(trainerEntries.status, 'waiting'),
+  );
+  return db.transaction(async (tx) => {
+    const waiting = await tx
+      .select()
+      .from(trainerEntries)
+      .where(isChosen)
+      .orderBy(asc(trainerEntries.id))
+      .for('update');
+    await tx
+      .update(trainerEntries)
+      .set({ status: 'confirmed', reason: '', decidedBy: admin.id, decidedAt: new Date() })
+      .where(isChosen);
+    for (const before of waiting) await did(tx, admin, 'trainer-entry.confirmed', before);
+    return waiting.length;
   });
 }
