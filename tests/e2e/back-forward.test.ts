@@ -4,6 +4,7 @@ import { site } from '~/config/site';
 import { getDictionary } from '../support/dictionary';
 import { call, createAccount } from '../support/accounts';
 import { desktop } from './browser';
+import { waitUntilQuiet } from './quiet';
 import { expect, test } from './test';
 import { served } from '../support/served';
 
@@ -34,6 +35,8 @@ test.describe('back and forward', () => {
     const left = await placeOf();
     await follow(paths.courses);
     await heading(sidebar.courses);
+    // What the page asks for itself has come.
+    await waitUntilQuiet(page);
 
     const asked: string[] = [];
     const devtools = await context.newCDPSession(page);
