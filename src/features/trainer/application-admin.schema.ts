@@ -48,7 +48,7 @@ const chosenIds = z
   .max(200, issue('nothing_chosen'));
 
 /** The ids in the names of the boxes that were ticked in a list, such as `chosen-12`. */
-export const readChosen = (fields: Readonly<Record<string, unknown>>): number[] =>
+const readChosen = (fields: Readonly<Record<string, unknown>>): number[] =>
   Object.keys(fields).flatMap((name) =>
     name.startsWith('chosen-') ? [Number(name.slice('chosen-'.length))] : [],
   );
