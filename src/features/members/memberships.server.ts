@@ -93,20 +93,12 @@ async function lockMembership(tx: Db, userId: number): Promise<Selected> {
 }
 
 /** Confirms or refuses a membership in a transaction; a repeated decision changes nothing. */
-async function decide(
-  tx: Db,
-  admin: Actor,
-  userId: number,
-  decision: Decision,
-  organizationId?: number,
-): Promise<Selected> {
+async function decide(tx: Db, admin: Actor, userId: number, decision: Decision): Promise<Selected> {
   const status = decision === 'confirm' ? 'confirmed' : 'refused';
   const before = await lockMembership(tx, userId);
   const { username, organization } = before;
   const isDecided = before.status === status && before.via !== 'open' && before.via !== 'domain';
-  // Chosen on the page of an organisation, which they may have left meanwhile.
-  const isOutside = organizationId !== undefined && organization.id !== organizationId;
-  if (isDecided || isOutside) return before;
+  if (isDecided) return before;
   await tx
     .update(users)
     .set({
@@ -161,8 +153,9 @@ export async function confirmMembers(
           eq(membershipStatus, 'pending'),
         ),
       )
-      .orderBy(asc(users.id));
-    for (const { userId } of waiting) await decide(tx, admin, userId, 'confirm', id);
+      .orderBy(asc(users.id))
+      .for('update', { of: users });
+    for (const { userId } of waiting) await decide(tx, admin, userId, 'confirm');
     return { confirmed: waiting.length };
   });
 }
