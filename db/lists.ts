@@ -5,7 +5,7 @@
  */
 export const tokenPurposes = ['reset', 'verify'] as const;
 
-/** What somebody may do as staff; `all` is everything, and gives scopes to others. */
+/** Rights of staff; `all` includes the others and may grant them. */
 export const staffScopes = ['events', 'courses', 'jobs', 'trainers', 'people', 'all'] as const;
 
 /** Whether an organisation accepts members immediately, or only confirmed ones. */

@@ -2,9 +2,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import { courseClasses, courseLevels } from './schema/index.ts';
 
 /*
- * What is not a draft, once for each kind (docs/product.md#drafts). Every query of these tables has
- * its condition, but for the queries that `tests/unit/public-rows.test.ts` names. Tables are written
- * out, because Drizzle omits their names in queries of one table.
+ * Conditions that leave drafts out (docs/product.md#drafts). `tests/unit/public-queries.test.ts` fails
+ * for a query of these tables without them. Drizzle omits the table in queries of one, so its name is
+ * written out.
  */
 
 /** Condition: the event is no draft, or the time of its publication has come. */

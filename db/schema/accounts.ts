@@ -37,7 +37,7 @@ export const organizations = pgTable(
     id: id(),
     name: text().notNull().unique(),
     description: text().notNull().default(''),
-    /** The answer at registration that leads here, once its name says so no longer. */
+    /** Institution of the registration form, kept when staff rename it. */
     institution: text().unique(),
     /** Whether its own courses and collections open immediately or only to confirmed members. */
     joinPolicy: text({ enum: joinPolicies }).notNull().default('confirmed'),
@@ -86,7 +86,6 @@ export const users = pgTable(
      */
     shownToOrganizationId: integer().references(() => organizations.id, { onDelete: 'set null' }),
     password: text().notNull(),
-    /** What the person may do as staff. */
     staffScopes: text({ enum: staffScopes })
       .array()
       .notNull()

@@ -8,7 +8,7 @@ export const dayCounts = pgTable(
   {
     day: date({ mode: 'string' }).notNull(),
     kind: text().notNull(),
-    /** What it was done with, such as `12:3` for a step of a class. */
+    /** Subject, such as `12:3` for step 3 of class 12. */
     key: text().notNull(),
     n: counter(),
   },

@@ -345,7 +345,7 @@ export const eventDoorPasses = pgTable(
     expiresAt: timestamptz().notNull(),
     revokedAt: timestamptz(),
     lastUsedAt: timestamptz(),
-    /** Its holder may let in people without a registration although all places are taken. */
+    /** Allows walk-ins beyond the capacity. */
     mayExceed: boolean().notNull().default(false),
   },
   (table) => [
@@ -372,7 +372,7 @@ export const eventScans = pgTable(
     receivedAt: timestamptz().notNull().defaultNow(),
     result: text({ enum: scanResults }).notNull(),
     reason: text(),
-    /** The name of somebody without a registration whom the door let in: they take a place. */
+    /** Name of a walk-in, who takes a place without a registration. */
     walkInName: text(),
   },
   (table) => [

@@ -150,9 +150,7 @@ export const paths = {
   editStep: (id: number, { classId, step }: { classId: number; step: number }) =>
     `${adminLesson(id, classId)}#step-${step}`,
   editQuestion: (id: number, questionId: number) => `/admin/courses/${id}?question=${questionId}`,
-  /** How far a lesson is read. */
   lessonReading: (id: number, classId: number) => `/admin/courses/${id}/reading/${classId}`,
-  /** Numbers of a month. */
   adminCounts: '/admin/counts',
   adminAudit: '/admin/audit',
   adminTasks: '/admin/tasks',
@@ -175,7 +173,6 @@ export const paths = {
   adminInvitations: '/admin/invitations',
   /** Page on which managers of an organisation invite people. */
   ownInvitations: '/dashboard/invitations',
-  /** What managers see of their organisation. */
   ownInstitution: '/dashboard/institution',
   newsletter: '/newsletter',
   confirmNewsletter: '/newsletter/confirm',

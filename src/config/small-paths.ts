@@ -11,7 +11,6 @@ export const receivePath = '/share/receive';
 export const healthPath = '/api/health';
 export const readyPath = '/api/ready';
 
-/** Where devices send what they have counted. */
 export const countsPath = '/api/counts';
 
 export const dataSaverPath = '/api/data-saver';

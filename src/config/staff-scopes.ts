@@ -1,6 +1,6 @@
 import type { staffScopes } from '#db/lists';
 
-/** What somebody may do as staff (docs/product.md#roles). */
+/** A right of staff (docs/product.md#roles). */
 export type StaffScope = (typeof staffScopes)[number];
 
 /** The scope that a call or a page of staff wants; `any` is open to each of them. */
@@ -27,7 +27,7 @@ export const holds = (scopes: readonly StaffScope[], need: StaffNeed): boolean =
 export const holdsOne = (scopes: readonly StaffScope[], needs: readonly StaffNeed[]): boolean =>
   needs.some((need) => holds(scopes, need));
 
-/** The kinds of rows with a scope each that somebody sees. */
+/** Returns the kinds of rows whose scope is held. */
 export const ofScopes = <Kind extends string>(
   kinds: Readonly<Record<Kind, StaffScope>>,
   isHeld: (scope: StaffScope) => boolean,

@@ -44,7 +44,7 @@ export const passwordChangedMail = (to: To): Mail =>
   write(to, 'passwordChanged', linkTo(to.locale, paths.auth));
 
 /** Tells the old address that the account has a new one. */
-/** Tells somebody what they may do as staff from now on. */
+/** Returns the mail about changed rights of staff. */
 export function scopesMail(to: To, scopes: readonly StaffScope[]): Mail {
   if (scopes.length === 0) return write(to, 'scopesTaken');
   const names = getDictionary(to.locale).staffScopes;

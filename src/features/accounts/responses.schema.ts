@@ -31,7 +31,7 @@ export const userSchema = z.object({
   membership: membershipSchema.nullable(),
   /** Whether the manager of the organisation may see which courses the person finished. */
   showsCourses: z.boolean(),
-  /** What the person may do as staff; empty for everybody else. */
+  /** Rights as staff; empty for everybody else. */
   scopes: z.array(z.enum(staffScopes)),
   /** Whether `all` is among the scopes. */
   isAdmin: z.boolean(),

@@ -7,7 +7,7 @@ import { AppError } from '../errors';
 export interface Actor {
   id: number;
   username: string;
-  /** What the person may do as staff (docs/product.md#roles); empty for everybody else. */
+  /** Rights as staff (docs/product.md#roles); empty for everybody else. */
   scopes: readonly StaffScope[];
   organizationId: number | null;
   /** The scopes wait until two-step verification is set up. */

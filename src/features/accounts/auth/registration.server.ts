@@ -67,7 +67,7 @@ const institutionNames: Record<Institution, string> = {
 };
 
 /**
- * Returns the organisation of an institution, by what staff left of its name; creates it if the
+ * Returns the organisation of an institution, which staff may have renamed; creates it if the
  * database was never seeded.
  */
 async function findOrganization(db: Db, institution: Institution): Promise<number | null> {

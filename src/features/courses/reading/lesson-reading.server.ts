@@ -8,7 +8,7 @@ import { getLesson } from '../lessons/lesson-content.server';
 import { getStepTitles } from '../lessons/lesson-parts';
 import { findFall, type LessonReading } from './reading';
 
-/** How far a lesson is read, by step, from the sums that are kept. */
+/** Counts the readers of each step of a lesson. */
 export async function readLessonReading(
   db: Db,
   {

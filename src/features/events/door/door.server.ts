@@ -176,7 +176,7 @@ function toOutcome(
   };
 }
 
-/** The name of somebody without a registration. */
+/** Returns the name of a walk-in; null for other scans. */
 const walkInOf = ({ name, code, registrationId }: Scan): string | null =>
   name !== undefined && code === '' && registrationId === undefined ? name : null;
 

@@ -65,14 +65,14 @@ function EventLine({ event, locale, t }: { event: Event } & Pick<EventTexts, 'lo
   ) : (
     <EventTime event={event} locale={locale} dateTba={t.dateTba} />
   );
-  const isNow = label === 'live' || label === 'cancelled';
+  const isUrgent = label === 'live' || label === 'cancelled';
   return (
     <div className="row-facts">
       {label === 'upcoming' ? (
         <p>{time}</p>
       ) : (
         <p>
-          <strong className={isNow ? 'text-bata' : ''}>
+          <strong className={isUrgent ? 'text-bata' : ''}>
             {label === 'availableOnDemand' ? t.availableOnDemand : t.status[label]}
           </strong>
           {status === 'past' && start && ` · ${formatYear(locale, start, timezone)}`}
@@ -83,7 +83,7 @@ function EventLine({ event, locale, t }: { event: Event } & Pick<EventTexts, 'lo
           <strong className="text-nila">{t.yours}</strong>
           {' · '}
         </span>
-        {isNow && <>{time} · </>}
+        {isUrgent && <>{time} · </>}
         <EventLocation event={event} locale={locale} t={t} />
       </p>
     </div>

@@ -75,8 +75,8 @@ async function change(tx: Db, admin: Actor, id: number, { to, words }: StateChan
 }
 
 /**
- * Changes the state of an application and notifies the applicant; throws `conflict` if that is not
- * allowed.
+ * Changes the state of an application and notifies the applicant. Throws `transition_invalid` or
+ * `other_application_open`.
  */
 export async function changeState(
   db: Db,
