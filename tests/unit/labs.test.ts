@@ -18,7 +18,6 @@ import {
 import { getNeighbours, readMap, type PlacesData } from '~/labs/neighbours/places';
 import {
   draw,
-  drawing,
   getChoices,
   isEnd,
   readModel,
@@ -27,6 +26,7 @@ import {
   type ModelData,
 } from '~/labs/next-word/model';
 import { toWords } from '~/labs/next-word/words';
+import { seededRandom } from '~/labs/random';
 import { cutText, toTable } from '~/labs/tokens/pieces';
 import { checkLabData, makeLabData, readTexts } from '../../scripts/lib/labs/lab-data';
 import { readLessonTexts } from '../../scripts/lib/labs/lesson-texts';
@@ -89,7 +89,7 @@ describe.each(locales)('the lab of the next word in %s', (locale) => {
 
   function write(start: string, temperature: number, seed: number): string {
     const { numbers } = readStart(model, start);
-    const random = drawing(seed);
+    const random = seededRandom(seed);
     for (let left = 30; left > 0; left -= 1) {
       const choice = draw(getChoices(model, numbers, temperature), random);
       if (!choice) break;

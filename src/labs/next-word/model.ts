@@ -104,20 +104,6 @@ export function getChoices(model: Model, text: readonly number[], temperature: n
   }));
 }
 
-/**
- * Returns a generator of pseudo-random numbers between 0 and 1, the same for the same seed
- * (mulberry32).
- */
-export function drawing(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 /** Draws one of the choices, by their shares. */
 export function draw(choices: readonly Choice[], random: () => number): Choice | undefined {
   let remainder = random();

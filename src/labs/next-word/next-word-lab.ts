@@ -1,8 +1,8 @@
 import { fill } from '~/lib/fill';
 import { fetchData, formatDecimal, getPart, getWords, makeElement } from '../lab-parts';
+import { seededRandom } from '../random';
 import {
   draw,
-  drawing,
   getChoices,
   isEnd,
   readModel,
@@ -24,7 +24,7 @@ export async function start(lab: HTMLElement): Promise<void> {
   const temperature = getPart<HTMLInputElement>(lab, 'temperature');
   const seed = getPart<HTMLInputElement>(lab, 'seed');
   let numbers: number[] = [];
-  let random = drawing(1);
+  let random = seededRandom(1);
   let isAtEnd = false;
   /** The last choice. */
   let last: Choice | undefined;
@@ -101,7 +101,7 @@ export async function start(lab: HTMLElement): Promise<void> {
 
   function restart(): void {
     numbers = readStart(model, beginning.value).numbers;
-    random = drawing(seed.valueAsNumber || 1);
+    random = seededRandom(seed.valueAsNumber || 1);
     isAtEnd = false;
     last = undefined;
   }
