@@ -5,7 +5,6 @@ import type { WholeLocale as Locale } from '~/i18n/locales';
 import { wholeLocales as locales } from '~/i18n/previews';
 import { applicants, judge, learnCut, samples } from '~/labs/bias/bias';
 import {
-  allSteps,
   cases,
   countRight,
   firstPoints,
@@ -13,8 +12,10 @@ import {
   getLine,
   getSum,
   learn,
+  learnToEnd,
   newNeuron,
 } from '~/labs/classifier/classifier';
+import { getLabDictionary } from '~/labs/dictionary';
 import { getNeighbours, readMap, type PlacesData } from '~/labs/neighbours/places';
 import {
   draw,
@@ -169,19 +170,28 @@ describe.each(locales)('the lab of neighbours in %s', (locale: Locale) => {
 describe('the lab of two fruits', () => {
   it('learns step by step what it gets wrong at first', () => {
     expect(countRight(newNeuron, firstPoints)).toBeLessThan(3);
-    const learnt = learn(newNeuron, firstPoints, allSteps);
-    expect(countRight(learnt, firstPoints)).toBe(firstPoints.length);
+    const learnt = learnToEnd(newNeuron, firstPoints);
+    expect(countRight(learnt.neuron, firstPoints)).toBe(firstPoints.length);
     expect(learn(learn(newNeuron, firstPoints, 10), firstPoints, 30)).toEqual(
       learn(newNeuron, firstPoints, 40),
     );
   });
 
   it('is wrong about the pomelo, of which it saw nothing like it, and right about the tangerine', () => {
-    const learnt = learn(newNeuron, firstPoints, allSteps);
+    const learnt = learnToEnd(newNeuron, firstPoints).neuron;
     const answers = Object.fromEntries(
       cases.map((one) => [one.name, getAnswer(learnt, one) === one.fruit]),
     );
     expect(answers).toMatchObject({ tangerine: true, pomelo: false });
+  });
+
+  it('learns the pomelo to the end, and gives up on fruits that no line parts', () => {
+    const pomelo = { weight: 9, colour: 5, fruit: 'orange' } as const;
+    const learnt = learnToEnd(learnToEnd(newNeuron, firstPoints).neuron, [...firstPoints, pomelo]);
+    expect(countRight(learnt.neuron, [...firstPoints, pomelo])).toBe(7);
+    expect(learnt.steps).toBeGreaterThan(5_000);
+    const both = [...firstPoints, pomelo, { ...pomelo, fruit: 'mango' } as const];
+    expect(learnToEnd(newNeuron, both).steps).toBe(50_000);
   });
 
   it('draws its line where the sum is zero', () => {
@@ -209,6 +219,31 @@ describe('the lab of bias', () => {
       town: { refused: 0, lost: 9 },
       village: { refused: 5, lost: 1 },
     });
+  });
+});
+
+describe('what labs ask', () => {
+  const trials = locales.map((locale) => Object.entries(getLabDictionary(locale).labTrials));
+
+  it('has two to four answers before and after, of which one came and one is right', () => {
+    for (const [name, trial] of trials.flat())
+      for (const [texts, one] of [
+        [trial.guesses, trial.came],
+        [trial.answers, trial.right],
+      ] as const) {
+        expect([2, 3, 4], name).toContain(texts.length);
+        expect(texts[Number(one) - 1], name).toBeTruthy();
+        expect(new Set(texts).size, name).toBe(texts.length);
+      }
+  });
+
+  it('has the same ones in every language', () => {
+    const keys = trials.map((list) =>
+      list.map(([name, { came, right, guesses, answers }]) =>
+        [name, came, right, guesses.length, answers.length].join(' '),
+      ),
+    );
+    for (const key of keys) expect(key).toEqual(keys[0]);
   });
 });
 

@@ -2,7 +2,6 @@ import { fill } from '~/lib/fill';
 import { text } from '../drawing';
 import { formatDecimal, getPart, getWords } from '../lab-parts';
 import {
-  allSteps,
   cases,
   countRight,
   firstPoints,
@@ -11,6 +10,8 @@ import {
   getSum,
   hasBoth,
   learn,
+  learnToEnd,
+  mostSteps,
   newNeuron,
   type Fruit,
   type Neuron,
@@ -18,7 +19,7 @@ import {
 } from './classifier';
 
 interface Words extends Record<
-  'nothing' | 'learnt' | 'one' | 'added' | 'case' | 'right' | 'wrong' | 'sum',
+  'nothing' | 'learnt' | 'stopped' | 'one' | 'added' | 'case' | 'right' | 'wrong' | 'sum',
   string
 > {
   fruits: Record<Fruit, string>;
@@ -86,23 +87,25 @@ export function start(lab: HTMLElement): void {
     status.textContent = message;
   }
 
-  const showLearnt = () => {
+  const showLearnt = (more = '') => {
     const params = {
       steps: number(steps),
       right: countRight(neuron, points),
       all: points.length,
     };
-    show(steps === 0 ? words.nothing : fill(words.learnt, params));
+    show(steps === 0 ? words.nothing : fill(words.learnt, params) + more);
   };
 
-  function learnSteps(count: number): void {
+  function learnOn(learner: () => { neuron: Neuron; steps: number }): void {
     if (!hasBoth(points)) {
       show(words.one);
       return;
     }
-    neuron = learn(neuron, points, count);
-    steps += count;
-    showLearnt();
+    const learnt = learner();
+    neuron = learnt.neuron;
+    steps += learnt.steps;
+    const isStopped = learnt.steps >= mostSteps && countRight(neuron, points) < points.length;
+    showLearnt(isStopped ? ` ${words.stopped}` : '');
   }
 
   function addFruit(place: { weight: number; colour: number }): void {
@@ -147,10 +150,10 @@ export function start(lab: HTMLElement): void {
     addFruit({ weight: weight.valueAsNumber, colour: colour.valueAsNumber });
   });
   onClick('learn', () => {
-    learnSteps(10);
+    learnOn(() => ({ neuron: learn(neuron, points, 10), steps: 10 }));
   });
   onClick('finish', () => {
-    learnSteps(allSteps);
+    learnOn(() => learnToEnd(neuron, points));
   });
   onClick('fresh', showCase);
   onClick('clear', () => {

@@ -19,8 +19,8 @@ export const newNeuron: Neuron = { weight: -0.4, colour: 0.6, bias: -1 };
 
 /** The size of a step. */
 const rate = 0.01;
-/** Number of steps after which the line no longer moves. */
-export const allSteps = 3_000;
+/** After so many steps it gives up; after so few it looks whether all fruits are right. */
+export const [mostSteps, fewSteps] = [50_000, 100];
 
 type Place = Omit<Point, 'fruit'>;
 
@@ -54,6 +54,19 @@ export function learn(neuron: Neuron, points: readonly Point[], steps: number): 
 
 export const countRight = (neuron: Neuron, points: readonly Point[]): number =>
   points.filter((point) => getAnswer(neuron, point) === point.fruit).length;
+
+/** Learns until all fruits are right, or gives up; returns the steps that it took. */
+export function learnToEnd(
+  neuron: Neuron,
+  points: readonly Point[],
+): { neuron: Neuron; steps: number } {
+  let [next, steps] = [neuron, 0];
+  do {
+    next = learn(next, points, fewSteps);
+    steps += fewSteps;
+  } while (steps < mostSteps && countRight(next, points) < points.length);
+  return { neuron: next, steps };
+}
 
 /** True if there are fruits of both kinds. */
 export const hasBoth = (points: readonly Point[]): boolean =>

@@ -7,7 +7,7 @@ export type LessonPart =
   | { html: string }
   | { key: string }
   | { lab: LabSlug }
-  | { figure: [drawing: string, caption: string]; answers: FigureLab };
+  | { figure: [opening: string, drawing: string, caption: string]; answers: FigureLab };
 
 /** Words before the boxes of a text by their `data-label`, in the language of the text. */
 export type BoxWords = Readonly<Record<string, string>>;
@@ -28,8 +28,12 @@ function toPart(html: string): LessonPart {
   const name = answering.exec(html)?.[2] ?? '';
   if (!isFigureLab(name)) return { html };
   const figure = html.replace(answering, '$1');
+  const drawing = figure.indexOf('>') + 1;
   const caption = figure.indexOf('<figcaption');
-  return { figure: [figure.slice(0, caption), figure.slice(caption)], answers: name };
+  return {
+    figure: [figure.slice(0, drawing), figure.slice(drawing, caption), figure.slice(caption)],
+    answers: name,
+  };
 }
 
 /** The stored HTML of a class with its words, cut where questions and labs belong. */
