@@ -19,8 +19,10 @@ export const newNeuron: Neuron = { weight: -0.4, colour: 0.6, bias: -1 };
 
 /** The size of a step. */
 const rate = 0.01;
-/** After so many steps it gives up; after so few it looks whether all fruits are right. */
-export const [mostSteps, fewSteps] = [50_000, 100];
+/** Number of steps after which it gives up. */
+export const mostSteps = 50_000;
+/** After so many it looks whether all fruits are right. */
+const fewSteps = 100;
 
 type Place = Omit<Point, 'fruit'>;
 
