@@ -36,7 +36,8 @@ describe('the kinds of content', () => {
         .flatMap(([, collection]) => getFiles(collection))
         .map((file) => file.replace(/^\.\//, '')),
     );
-    const all = globSync('src/content/*/*.{json,md}');
+    // Facts are one file for services and scripts, which cannot read collections (facts.test.ts).
+    const all = globSync('src/content/*/*.{json,md}', { exclude: ['src/content/facts/*'] });
     expect(all.filter((file) => !held.has(file))).toEqual([]);
   });
 });

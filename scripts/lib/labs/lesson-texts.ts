@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { facts } from '../../../src/content/facts.ts';
 import type { WholeLocale } from '../../../src/i18n/locales.ts';
 import { wholeLocales } from '../../../src/i18n/previews.ts';
 
@@ -39,6 +40,16 @@ export function toSentences(markdown: string): string[] {
     .filter((sentence) => /\p{L}/u.test(sentence));
 }
 
+/** A text with its facts, as readers get it; what several lessons place counts once. */
+function withFacts(markdown: string, locale: WholeLocale, counted: Set<string>): string {
+  return markdown.replace(/^::fact\{([a-z\d-]+)\}$/gm, (_, id: string) => {
+    const key = `${locale} ${id}`;
+    if (counted.has(key)) return '';
+    counted.add(key);
+    return facts.get(id)?.text[locale] ?? '';
+  });
+}
+
 /** The lessons of the seed by language, in the order of their codes. */
 export function readLessonTexts(): Record<WholeLocale, LessonText[]> {
   const files = readdirSync(folder)
@@ -48,9 +59,12 @@ export function readLessonTexts(): Record<WholeLocale, LessonText[]> {
     WholeLocale,
     LessonText[]
   >;
+  const counted = new Set<string>();
   for (const file of files) {
-    const sentences = toSentences(readFileSync(`${folder}/${file}`, 'utf8'));
-    texts[localeOf(file, files)].push({ code: file.split('.')[0] ?? '', sentences });
+    const locale = localeOf(file, files);
+    const markdown = readFileSync(`${folder}/${file}`, 'utf8');
+    const sentences = toSentences(withFacts(markdown, locale, counted));
+    texts[locale].push({ code: file.split('.')[0] ?? '', sentences });
   }
   return texts;
 }

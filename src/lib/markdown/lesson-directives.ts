@@ -1,5 +1,6 @@
 import type { MarkdownIt, StateBlock, Token } from 'markdown-it';
 import { isFigureLab, isLab, labs } from '../../config/labs.ts';
+import { factIds, isFact } from '../../content/facts.ts';
 import type { Issue, IssueCode } from '../issue.ts';
 import { getPlayer } from '../media/player.ts';
 import { getVideo } from '../media/video.ts';
@@ -9,10 +10,11 @@ export interface LessonIssue extends Issue {
   code: Extract<IssueCode, `lesson_${string}` | `markdown_${string}`>;
 }
 
-/** What the directives of a text report while they are parsed: errors, and the keys of questions. */
+/** What the directives of a text report while they are parsed: errors, keys of questions, ids of facts. */
 export interface Findings {
   issues: LessonIssue[];
   practice: Set<string>;
+  facts: Set<string>;
 }
 
 /** `:::name[label]{attributes}`, or with two colons if it holds nothing. */
@@ -31,6 +33,9 @@ interface Block extends Directive {
 
 /** Boxes, whose words stand in the language of the class (`data-label`). */
 const boxes = ['example', 'exercise', 'reflection'];
+
+/** Directives that hold nothing. */
+const single = ['practice', 'lab', 'fact'];
 
 /** What the policy for pictures lets browsers load (src/config/security.ts). */
 const pictureAddress =
@@ -208,6 +213,21 @@ function addLab(state: StateBlock, { attributes, line }: Block): void {
   close(state, 'div');
 }
 
+/** Places a fact; the page has its words, so that a later check of the fact needs no new text. */
+function addFact(state: StateBlock, { attributes, line }: Block): void {
+  const { issues, facts } = findingsOf(state);
+  const [name = ''] = Object.keys(attributes);
+  const isKnown = isFact(name);
+  const params = { line: line + 1, name };
+  if (!isKnown) {
+    issues.push({ code: 'lesson_fact_unknown', params: { ...params, facts: factIds.join(', ') } });
+  } else if (facts.has(name)) issues.push({ code: 'lesson_fact_twice', params });
+  const isPlaced = isKnown && !facts.has(name);
+  if (isPlaced) facts.add(name);
+  open(state, 'div', isPlaced ? { 'data-fact': name } : {});
+  close(state, 'div');
+}
+
 function addTitled(state: StateBlock, block: Block, title: Attributes): void {
   if (block.label) {
     open(state, 'p', title);
@@ -224,19 +244,20 @@ function addDirective(state: StateBlock, block: Block): void {
   const { name, colons, line } = block;
   const params = { line: line + 1, name };
   const isBox = boxes.includes(name);
-  if (!isBox && !['figure', 'video', 'practice', 'lab'].includes(name)) {
+  if (!isBox && !['figure', 'video', ...single].includes(name)) {
     issues.push({ code: 'lesson_directive_unknown', params });
     open(state, 'div');
     addTitled(state, block, {});
     return;
   }
-  if ((colons === 2) !== ['practice', 'lab'].includes(name)) {
+  if ((colons === 2) !== single.includes(name)) {
     issues.push({ code: 'lesson_directive_colons', params });
   }
   if (name === 'figure') addFigure(state, block);
   else if (name === 'video') addVideo(state, block);
   else if (name === 'practice') addPractice(state, block);
   else if (name === 'lab') addLab(state, block);
+  else if (name === 'fact') addFact(state, block);
   else {
     open(state, 'div', { class: `lesson-${name}` });
     open(state, 'p', { class: 'lesson-label', 'data-label': name });

@@ -1,5 +1,6 @@
 import type { Token } from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
+import { wordsOfFact } from '../../content/facts.ts';
 import { useDirectives, type Findings, type LessonIssue } from './lesson-directives.ts';
 import { plainHtml } from './markdown.ts';
 import { findMarkdownIssue, type MarkdownIssue } from './markdown-limits.ts';
@@ -16,8 +17,8 @@ import {
 /** The rendered text of a class (docs/product.md#lessons). */
 export interface Lesson {
   /**
-   * Safe HTML: `section.lesson-step` each; `[data-practice]`, `[data-lab]` and `[data-label]` are
-   * filled by the page.
+   * Safe HTML: `section.lesson-step` each; `[data-practice]`, `[data-lab]`, `[data-fact]` and
+   * `[data-label]` are filled by the page.
    */
   html: string;
   steps: number;
@@ -54,7 +55,7 @@ const policy: sanitizeHtml.IOptions = {
     table: ['tabindex'],
     figure: ['class', 'data-lab'],
     section: ['class', 'id'],
-    div: ['class', 'data-practice', 'data-lab'],
+    div: ['class', 'data-practice', 'data-lab', 'data-fact'],
     'click-video': ['data-player', 'data-title'],
   },
   allowedClasses: {
@@ -90,12 +91,13 @@ export function findLessonLimit(text: string): MarkdownIssue | null {
   return findMarkdownIssue(text);
 }
 
-function minutesOf(tokens: readonly Token[]): number {
+function minutesOf(tokens: readonly Token[], { facts }: Findings): number {
   const texts = tokens
     .flatMap((token) => [token, ...(token.children ?? [])])
     .filter(({ type }) => ['text', 'code_inline', 'code_block', 'fence'].includes(type));
   const words = texts.flatMap(({ content }) => content.split(/\s+/).filter(Boolean));
-  return Math.max(1, Math.round(words.length / wordsPerMinute));
+  const ofFacts = [...facts].reduce((sum, id) => sum + wordsOfFact(id), 0);
+  return Math.max(1, Math.round((words.length + ofFacts) / wordsPerMinute));
 }
 
 /** Reports headings that are too high, and makes those of steps focusable. */
@@ -136,7 +138,7 @@ export function renderLesson(markdown: string): Lesson {
     const html = toSection(plainHtml(markdown), 0);
     return { html, steps: 1, readingMinutes: 1, issues: [{ code: `markdown_${limit}` }] };
   }
-  const findings: Findings = { issues: [], practice: new Set() };
+  const findings: Findings = { issues: [], practice: new Set(), facts: new Set() };
   const tokens = parser.parse(markdown, { findings });
   mendHeadings(tokens, findings);
   const { lead, steps } = toSteps(tokens);
@@ -148,7 +150,7 @@ export function renderLesson(markdown: string): Lesson {
   return {
     html: sanitizeHtml(html, policy),
     steps: steps.length,
-    readingMinutes: steps.length > 0 ? minutesOf(tokens) : 0,
+    readingMinutes: steps.length > 0 ? minutesOf(tokens, findings) : 0,
     issues: findings.issues.sort((a, b) => getLine(a) - getLine(b)),
   };
 }

@@ -1,4 +1,11 @@
 import { isFigureLab, isLab, type FigureLab, type LabSlug } from '~/config/labs';
+import { facts } from '~/content/facts';
+import { formatCalendarDay } from '~/i18n/format';
+import type { Locale } from '~/i18n/locales';
+import { wholeLocale } from '~/i18n/previews';
+import { fill } from '~/lib/fill';
+import { escapeXml } from '~/lib/text-forms/signs';
+import type { CourseDictionary } from '../dictionary';
 
 /**
  * A part of safe HTML, or the place of a practice question, of a lab or of an interactive figure.
@@ -9,10 +16,11 @@ export type LessonPart =
   | { lab: LabSlug }
   | { figure: [opening: string, drawing: string, caption: string]; answers: FigureLab };
 
-/** Words before the boxes of a text by their `data-label`, in the language of the text. */
-export type BoxWords = Readonly<Record<string, string>>;
+/** The words of boxes and facts, in the language of the text. */
+type LessonWords = Pick<CourseDictionary, 'lessonBoxes' | 'lessonFacts'>;
 
 const label = /(<(?:p class="lesson-label"|summary) data-label="(\w+)">)/g;
+const fact = /<div data-fact="([a-z\d-]+)"><\/div>/g;
 const practice = /^<div data-practice="([a-z\d-]+)"><\/div>$/;
 const lab = /^<div data-lab="([a-z-]+)"><\/div>$/;
 const answering = /^(<figure class="lesson-figure") data-lab="([a-z-]+)"/;
@@ -36,10 +44,41 @@ function toPart(html: string): LessonPart {
   };
 }
 
-/** The stored HTML of a class with its words, cut where questions and labs belong. */
-export const toParts = (html: string, words: BoxWords): LessonPart[] =>
+/**
+ * A fact as HTML: what, in force since when, checked when, by which sources. What is still to come at
+ * its check is said so.
+ */
+function drawFact(id: string, { lessonFacts: t }: LessonWords, lang: Locale): string {
+  const one = facts.get(id);
+  // A text may be older than the facts.
+  if (!one) return '';
+  const { title, text, since, sources, checked } = one;
+  const own = wholeLocale(lang);
+  const toDay = (day: string) => formatCalendarDay(lang, day) ?? day;
+  const when = since && fill(since > checked ? t.from : t.since, { date: toDay(since) });
+  const links = sources.map(
+    ({ name, url }) =>
+      `<a href="${escapeXml(url)}" rel="noopener nofollow" target="_blank">${escapeXml(name[own])}</a>`,
+  );
+  const inOther = own === lang ? '' : ` lang="${own}"`;
+  return (
+    `<div class="lesson-fact"><p class="lesson-fact-title"${inOther}>${escapeXml(title[own])}</p>` +
+    (when ? `<p class="lesson-fact-when">${escapeXml(when)}</p>` : '') +
+    `<p${inOther}>${escapeXml(text[own])}</p><p class="lesson-fact-check">` +
+    `${escapeXml(fill(t.checked, { date: toDay(checked) }))} · ` +
+    `${escapeXml(sources.length > 1 ? t.sources : t.source)}: ${links.join('; ')}</p></div>`
+  );
+}
+
+/** The stored HTML of a class with its words and facts, cut where questions and labs belong. */
+export const toParts = (html: string, words: LessonWords, lang: Locale): LessonPart[] =>
   html
-    .replace(label, (_, tag: string, name: string) => `${tag}${words[name] ?? ''}`)
+    .replace(
+      label,
+      (_, tag: string, name: string) =>
+        `${tag}${(words.lessonBoxes as Readonly<Record<string, string>>)[name] ?? ''}`,
+    )
+    .replace(fact, (_, id: string) => drawFact(id, words, lang))
     .split(slot)
     .map(toPart);
 

@@ -62,10 +62,11 @@ export async function previewClassText(
   const { id } = requireScope(actor, 'courses');
   await countAttempt(db, [textPreviews], String(id));
   const { html, issues } = renderLesson(cleanMarkdown(content));
-  const { lessonBoxes, lessonSteps } = getCourseDictionary(lang);
+  const words = getCourseDictionary(lang);
+  const { lessonSteps } = words;
   const toPlace = (words: string) =>
     `<p class="rounded-field border border-dashed border-line p-3 text-sm text-ink-soft">${words}</p>`;
-  const parts = toParts(html, lessonBoxes).map((part) => {
+  const parts = toParts(html, words, lang).map((part) => {
     if ('html' in part) return part.html;
     if ('figure' in part) return part.figure.join('');
     if ('lab' in part) return toPlace(fill(lessonSteps.labHere, { name: part.lab }));

@@ -126,7 +126,7 @@ function clean(html: string, { prefix, deeper, figure, origin }: ClassForm): str
 
 /** The text of a class with its questions in place; unplaced ones come last. */
 export function toClassHtml(entry: PackClass, form: ClassForm): string {
-  const parts = toParts(entry.html, form.words(entry.lang).lessonBoxes);
+  const parts = toParts(entry.html, form.words(entry.lang), entry.lang);
   const placed = new Map<string, PracticeQuestion>();
   for (const part of parts) {
     const question = 'key' in part && entry.questions.find(({ key }) => key === part.key);

@@ -4,14 +4,16 @@ body{line-height:1.6}
 h1,h2,h3,h4{line-height:1.25}
 img{max-width:100%;height:auto}
 figure{margin:1.5em 0}
-figcaption,.hint,.meta{font-size:.9em}
+figcaption,.hint,.meta,.lesson-fact-check{font-size:.9em}
 pre{white-space:pre-wrap;overflow-wrap:anywhere}
 table{border-collapse:collapse;width:100%;font-size:.95em}
 th,td{border:1px solid #8a90ad;padding:.35em .5em;text-align:left;vertical-align:top}
 blockquote{margin:1em 0;padding:.75em 1em;border:1px solid #8a90ad;border-radius:.5em}
 .label{font-weight:bold;font-size:.85em;margin:0}
-.prompt,.lesson-title,.lesson-label,summary{font-weight:bold}
+.prompt,.lesson-title,.lesson-label,.lesson-fact-title,summary{font-weight:bold}
 .lesson-example,.lesson-exercise,.lesson-reflection,.question,.answer{margin:1.25em 0;padding:.75em 1em;border:1px solid #8a90ad;border-radius:.5em}
+.lesson-fact{margin:1.25em 0;padding:.6em 0;border:solid #8a90ad;border-width:1px 0}
+.lesson-fact p{margin:.25em 0}
 `;
 
 /** Styles of the HTML file: from narrow phones to paper, light and dark. */
@@ -27,7 +29,7 @@ h2{font-size:1.45rem}
 h3{font-size:1.2rem}
 h4{font-size:1.05rem}
 .cover{display:block;width:100%;border-radius:1rem}
-.meta,.hint,figcaption{color:var(--soft)}
+.meta,.hint,figcaption,.lesson-fact-check{color:var(--soft)}
 th,td{border-color:var(--line)}
 .scroll{overflow-x:auto}
 nav,footer{margin:2rem 0;padding:1rem 1.25rem;border-radius:1rem;background:var(--tint)}
