@@ -52,6 +52,8 @@ describe.each(codes)('%s', (code) => {
     const source = htmlOf(locale).split('<section').at(-1) ?? '';
     expect(source).toMatch(locale === 'en' ? />Sources</ : />Sumber</);
     expect(all(source, /href="(https?:[^"]+)"/g).length).toBeGreaterThanOrEqual(4);
+    // Each source can be opened.
+    expect(all(source, /<li>((?:(?!<\/li>|href=)[\s\S])*)<\/li>/g)).toEqual([]);
     // A source is a document; the front page of a publisher proves nothing.
     expect(all(source, /href="(https?:\/\/[^/"]+\/?)"/g)).toEqual([]);
     // Stored as it was written, so that an import finds it unchanged.
@@ -121,6 +123,42 @@ describe.each(codes)('%s', (code) => {
       ).toBe(true);
     }
   });
+});
+
+/** English that was thought in another language. */
+const foreignEnglish = [
+  /\bbelongs? into\b/,
+  /\bWhat holds\?/,
+  /\ba no (?:answer|reply) costs\b/i,
+  // "Who refuses gets nothing" for "Whoever refuses".
+  /^Who (?:(?! and | or )[^,?]){3,60} (?:appears?|does|gets|has|hears|is|knows|loses|owns|pays|sees)\b[^?]*$/,
+];
+
+const stringsIn = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : value !== null && typeof value === 'object'
+      ? Object.values(value).flatMap(stringsIn)
+      : [];
+
+it('finds English that was thought in another language', () => {
+  const isFound = (line: string) => foreignEnglish.some((pattern) => pattern.test(line));
+  for (const line of ['Who refuses gets no shifts.', 'It belongs into the line.', 'What holds?']) {
+    expect(isFound(line), line).toBe(true);
+  }
+  for (const line of ['Who is harmed by it?', 'Who gets the hours, is decided by people.']) {
+    expect(isFound(line), line).toBe(false);
+  }
+});
+
+it.each(codes)('the English of %s is English', (code) => {
+  const texts = [
+    textOf(code, 'en'),
+    ...questionsOf(code).flatMap((file) => stringsIn(textsIn(file)('en'))),
+  ];
+  const lines = texts.flatMap((text) => text.split(/\n|(?<=[.?!:]) /));
+  const found = lines.filter((line) => foreignEnglish.some((pattern) => pattern.test(line)));
+  expect(found).toEqual([]);
 });
 
 describe.each(Object.entries(banks))('the course %s', (course, size) => {

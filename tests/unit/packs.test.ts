@@ -68,6 +68,15 @@ const content: PackContent = {
   },
 };
 
+it('has facts with their words, their day and their sources', () => {
+  const { html } = renderLesson('## Satu\n\n::fact{unesco-age}');
+  const text = toClassHtml({ ...entry, html }, form);
+  expect(text).toContain('<div class="lesson-fact">');
+  expect(text).toContain('usia 13 tahun');
+  expect(text).toMatch(/Diperiksa \d+ \w+ 20\d\d/);
+  expect(text).toContain('href="https://doi.org/10.54675/EWZM9535"');
+});
+
 describe('the name of a file', () => {
   it('is made of letters that every memory card takes', () => {
     const name = getPackName({ content, locale: 'id', format: 'epub' });
