@@ -8,6 +8,7 @@ import { getCourseDictionary } from '~/features/courses/dictionary';
 import { formatCalendarDay } from '~/i18n/format';
 import { locales } from '~/i18n/locales';
 import { renderLesson } from '~/lib/markdown/lesson';
+import { foreignSentences, sentencesOf } from '../support/sentences';
 
 const day = z.iso.date();
 const words = z.strictObject({ en: z.string().min(1), id: z.string().min(1) });
@@ -92,6 +93,14 @@ describe('a fact in a lesson', () => {
       expect(shown).toMatch(/href="https:\/\/eur-lex\.europa\.eu\/[^"]+"/);
       expect(shown).not.toContain('data-fact');
     }
+  });
+
+  it.each(locales)('says nothing in another language that it does not mark (%s)', (locale) => {
+    const html = factIds.map((id) => `<div data-fact="${id}"></div>`).join('');
+    const [part] = toParts(html, getCourseDictionary(locale), locale);
+    const shown = part && 'html' in part ? part.html : '';
+    const foreign = foreignSentences(sentencesOf(`<html lang="${locale}">${shown}</html>`));
+    expect(foreign).toEqual([]);
   });
 
   it('says of a law whether it was in force on the day of the check', () => {
