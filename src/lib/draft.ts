@@ -1,9 +1,13 @@
-/** Prefixes of drafts in the browser's stores: of open forms, of applications, of a tab. */
+/** Prefixes of drafts in the browser's stores: of open forms, of applications, of exercises, of a tab. */
 export const draftPrefix = {
   form: 'form:',
   application: 'trainer-application:',
+  exercise: 'exercise:',
   tab: 'draft:',
 } as const;
+
+/** Sent to the window once drafts are deleted, so that open pages empty what they show. */
+export const draftsDeleted = 'drafts-deleted';
 
 /** True from a log-out until the next log-in. */
 let isClosed = false;
@@ -25,6 +29,7 @@ export function deleteDrafts(): void {
       // Without storage there are no drafts in it.
     }
   }
+  if (typeof window !== 'undefined') window.dispatchEvent(new Event(draftsDeleted));
 }
 
 /** Allows drafts again after a log-in. */

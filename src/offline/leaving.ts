@@ -1,3 +1,4 @@
+import { countExercises } from '~/lib/exercise-notes';
 import { countBookmarks, deleteTraces } from '~/lib/traces';
 import { clearOutbox, listOwnActions } from '~/offline/outbox/actions';
 import { deleteIncoming } from './incoming';
@@ -13,6 +14,8 @@ export interface Losses {
   actions: number;
   saved: number;
   bookmarks: number;
+  /** Exercises that were written in. */
+  exercises: number;
 }
 
 /** Counts the data that only this browser has; null if there are none. */
@@ -23,6 +26,7 @@ export async function countLosses(): Promise<Losses | null> {
     actions: actions.length,
     saved: items.length,
     bookmarks: countBookmarks(),
+    exercises: countExercises(),
   };
   return Object.values(losses).some((n) => n > 0) ? losses : null;
 }

@@ -131,6 +131,36 @@ test.describe('a class', () => {
     expectClean();
   });
 
+  test('has an exercise whose text stays on the device and goes into the work', async ({
+    visit,
+  }) => {
+    const { exerciseNotes: t, works } = getDictionary('en');
+    const account = await someLearner();
+    const { page, open, expectClean } = await visit({ viewport: phone, as: account });
+    const bodies: string[] = [];
+    page.on('request', (request) => bodies.push(`${request.url()} ${request.postData() ?? ''}`));
+    const lesson = paths.learnClass(courseId, await findClassId(origin, courseId, 'AI-104'));
+    await open(localizedPath('id', lesson));
+    const fields = page.locator('[data-notes] textarea');
+    await fields.first().fill('ringkasan-rapat-rahasia');
+    await expect(page.locator('[data-exercise][data-kept]')).toBeAttached();
+    await page.locator('.lesson-ticks input').nth(1).check();
+    // Another language and a reload have it.
+    await open(localizedPath('en', lesson));
+    await fields.nth(1).fill('letters to parents');
+    await expect(fields.first()).toHaveValue('ringkasan-rapat-rahasia');
+    await page.reload();
+    await page.mouse.wheel(0, 200);
+    await expect(fields.nth(1)).toHaveValue('letters to parents');
+    await expect(page.locator('.lesson-ticks input').nth(1)).toBeChecked();
+    await page.getByRole('link', { name: t.toWork }).click();
+    const text = page.getByLabel(works.fields.text);
+    await expect(text).toHaveValue(/^Free\nringkasan-rapat-rahasia\n\nCheck and say so\nletters/);
+    await expect(page.getByText(works.fromExerciseDone)).toBeVisible();
+    expect(bodies.filter((body) => body.includes('rahasia'))).toEqual([]);
+    expectClean();
+  });
+
   test('is practised with the line cut', async ({ visit }) => {
     const { questionTexts: q } = getDictionary('id');
     const account = await someLearner();

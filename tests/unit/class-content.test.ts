@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readClassFiles, textsIn, answerOf, type QuestionFile } from '#db/seed/course-files';
 import { beforeAll, describe, expect, it } from 'vitest';
+import courses from '#db/seed/courses.json';
 import { locales, type Locale } from '~/i18n/locales';
+import { getCourseDictionary } from '~/features/courses/dictionary';
+import { toParts } from '~/features/courses/lessons/lesson-parts';
 import { cleanMarkdown } from '~/lib/markdown/clean-markdown';
 import { renderLesson } from '~/lib/markdown/lesson';
 import { isRight } from '~/features/courses/questions/grade';
@@ -10,6 +13,11 @@ import { questionInputSchema } from '~/features/courses/questions/question-input
 
 /** The courses with content, by the first letters of their codes, with the size of their proof banks. */
 const banks = { AI: 60, EDU: 30, ETH: 24, GEN: 36, PRO: 30 };
+const classes: readonly { code: string; exerciseMinutes?: number }[] = courses.flatMap(
+  ({ levels }) => levels.flatMap((level): { code: string }[] => level.classes),
+);
+/** Minutes of classes that have another exercise beside the one in the box. */
+const withProject: Readonly<Record<string, number>> = { 'AI-205': 35, 'AI-301': 80 };
 const files = await readClassFiles();
 const codes = [...files.keys()].filter((code) => Object.hasOwn(banks, code.split('-')[0] ?? ''));
 const courseOf = (code: string) => code.split('-')[0] as keyof typeof banks;
@@ -64,9 +72,31 @@ describe.each(codes)('%s', (code) => {
     const shape = (locale: Locale) =>
       all(
         htmlOf(locale),
-        /(<section|<h3|<figure|class="lesson-(?:example|exercise|reflection)"|data-practice="[^"]+")/g,
+        /(<section|<h3|<figure|class="lesson-(?:example|exercise|reflection|notes)"|data-(?:practice|lines|rows)="[^"]+"|class="lesson-ticks"|<input)/g,
       );
     expect(shape('id')).toEqual(shape('en'));
+  });
+
+  it('has an exercise with a place to write and points to tick, in its true minutes', () => {
+    const shapeOf = (locale: Locale) =>
+      toParts(htmlOf(locale), getCourseDictionary(locale), locale).flatMap((part) =>
+        'notes' in part ? [[part.columns.length, part.size]] : [],
+      );
+    expect(shapeOf('en').length).toBeGreaterThanOrEqual(1);
+    expect(shapeOf('id')).toEqual(shapeOf('en'));
+    const pointsOf = (locale: Locale) => {
+      const [list = ''] = all(htmlOf(locale), /<ul class="lesson-ticks">(.*?)<\/ul>/gs);
+      return all(list, /(<li>)/g).length;
+    };
+    expect(pointsOf('en')).toBeGreaterThanOrEqual(2);
+    expect(pointsOf('id')).toBe(pointsOf('en'));
+    const minutes = classes.find((entry) => entry.code === code)?.exerciseMinutes;
+    const said = locales.map((locale) => {
+      const [, exercise = ''] = textOf(code, locale).split(/^:::exercise/m);
+      return Number(/(\d+) (?:minutes|menit)/.exec(exercise)?.[1]);
+    });
+    expect(said).toEqual([said[0], said[0]]);
+    expect(withProject[code] ?? said[0]).toBe(minutes ?? 15);
   });
 
   it('shows figures that are there, in its language', () => {

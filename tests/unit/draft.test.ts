@@ -27,6 +27,7 @@ async function browser() {
     ...choices,
     ...traces,
     'form:contact': '{}',
+    'exercise:sari:AI-101': '{}',
     'trainer-application:new:about': '{}',
   });
   const session = storage({ toast: '{}' });

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { getCourseDictionary } from '~/features/courses/dictionary';
+import { toParts, withTicks } from '~/features/courses/lessons/lesson-parts';
 import { cleanMarkdown } from '~/lib/markdown/clean-markdown';
 import { renderLesson } from '~/lib/markdown/lesson';
 import { payloads } from '../support/xss-payloads';
@@ -76,6 +78,12 @@ describe('the text of a class', () => {
     ['::fact{unesco-age}\n\n::fact{unesco-age}', 'lesson_fact_twice', 3],
     ['::practice', 'lesson_practice_key', 1],
     ['::practice{#a}\n\n::practice{#a}', 'lesson_practice_twice', 3],
+    ['::notes[a]', 'lesson_notes_incomplete', 1],
+    ['::notes{lines=4}', 'lesson_notes_incomplete', 1],
+    ['::notes[a]{lines=21}', 'lesson_notes_incomplete', 1],
+    ['::notes[a]{columns="a | b"}', 'lesson_notes_incomplete', 1],
+    ['::notes[a]{columns="a|b|c|d|e" rows=2}', 'lesson_notes_incomplete', 1],
+    [':::notes[a]{lines=4}\n:::', 'lesson_directive_colons', 1],
     ['a\n\n# Judul', 'lesson_heading', 3],
     [':::exercise[a]\nb\n\n## Dua', 'lesson_directive_open', 1],
     [':::video{src="https://evil.example" title="a"}\nb\n:::', 'lesson_video_incomplete', 1],
@@ -100,6 +108,22 @@ describe('the text of a class', () => {
     expect(issues).toEqual([]);
     expect(html).toContain('<div data-lab="tokens"></div>');
     expect(html).toContain('<figure class="lesson-figure" data-lab="threshold"><img ');
+  });
+
+  it('has places to write, and points to tick in exercises alone', () => {
+    const { html, issues } = renderLesson(
+      ':::exercise[a]\n::notes[My <b> "list"]{lines=4}\n\n::notes[Rows]{columns="One | Two & more" rows="3"}\n\n- [ ] first\n- [ ] *second*\n:::\n\n- [ ] outside',
+    );
+    expect(issues).toEqual([]);
+    const parts = toParts(html, getCourseDictionary('en'), 'en');
+    expect(parts.filter((part) => 'notes' in part)).toEqual([
+      { notes: 'My &lt;b&gt; "list"', columns: [], size: 4 },
+      { notes: 'Rows', columns: ['One', 'Two &amp; more'], size: 3 },
+    ]);
+    const ticked = withTicks(html);
+    expect(ticked.match(/<input type="checkbox"/g)).toHaveLength(2);
+    expect(ticked).toContain('<span><em>second</em></span></label></li>');
+    expect(ticked).toContain('<li>[ ] outside</li>');
   });
 
   it('gives nobody our ids, classes or places', () => {

@@ -28,6 +28,12 @@ const markdown = `## Awal
 Keterangan
 :::
 
+:::exercise[Coba]
+::notes[Daftar saya]{columns="Apa | Mengapa" rows=2}
+
+- [ ] dua alasan
+:::
+
 [Istilah](/glossary/ai) dan baris  
 kedua.`;
 
@@ -108,6 +114,15 @@ describe('a class in a file', () => {
     expect(html).toContain('href="#c1-a1"');
     expect(html).toContain('href="#c1-q1"');
     expect(html.indexOf('kedua')).toBeLessThan(html.indexOf('class="answers"'));
+  });
+
+  it('has room to write with a pen, and points to tick', () => {
+    expect(html).toContain(
+      '<th>Apa</th><th>Mengapa</th></tr></thead><tbody><tr><td class="line"><br /></td>',
+    );
+    expect(html.match(/<td class="line">/g)).toHaveLength(4);
+    expect(html).toContain('<ul class="lesson-ticks">');
+    expect(html).not.toContain('<input');
   });
 
   it('folds the answer where it can be tapped', () => {

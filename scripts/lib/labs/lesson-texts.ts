@@ -31,7 +31,7 @@ export function toSentences(markdown: string): string[] {
     .replace(/`[^`]*`/g, '')
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/\\([^\w\s])/g, '$1')
-    .replace(/^\s*(?:#+|[-*>]|\d+\.)\s+/gm, '')
+    .replace(/^\s*(?:#+|[-*>]|\d+\.)\s+(?:\[ \]\s+)?/gm, '')
     .replace(/[*_]/g, '')
     .replace(/\s*\|\s*/g, '\n');
   return prose

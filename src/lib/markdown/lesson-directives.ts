@@ -35,13 +35,19 @@ interface Block extends Directive {
 const boxes = ['example', 'exercise', 'reflection'];
 
 /** Directives that hold nothing. */
-const single = ['practice', 'lab', 'fact'];
+const single = ['practice', 'lab', 'fact', 'notes'];
 
 /** What the policy for pictures lets browsers load (src/config/security.ts). */
 const pictureAddress =
   /^(?:\/(?![/\\])|https:\/\/[a-z\d-]+\.public\.blob\.vercel-storage\.com\/)[^\s"'<>\\]*$/i;
 
 const practiceKey = /^[a-z\d]+(?:-[a-z\d]+)*$/;
+
+/** What an item of a list begins with that is ticked. */
+const tick = '[ ] ';
+
+/** Limits of a place to write: lines or rows, and columns of a table. */
+const maxNotes = { size: 20, columns: 4 } as const;
 
 const opening = /^(:{2,})([a-z][\w-]*)(.*)$/i;
 const attributeList = /^\{((?:"[^"]*"|'[^']*'|[^"'{}])*)\}$/;
@@ -228,13 +234,51 @@ function addFact(state: StateBlock, { attributes, line }: Block): void {
   close(state, 'div');
 }
 
+/** Adds a place to write: lines, or a table of as many rows as it says. */
+function addNotes(state: StateBlock, { label, attributes, line }: Block): void {
+  const { columns: list = '', rows, lines } = attributes;
+  const columns = list
+    .split('|')
+    .map((name) => name.trim())
+    .filter(Boolean);
+  const isTable = columns.length > 0;
+  const size = Number(toSize(isTable ? rows : lines) ?? 0);
+  const isWhole = label.trim() && size > 0 && size <= maxNotes.size;
+  if (!isWhole || columns.length > maxNotes.columns) {
+    const params = { line: line + 1, ...maxNotes };
+    findingsOf(state).issues.push({ code: 'lesson_notes_incomplete', params });
+  }
+  open(state, 'div', {
+    class: 'lesson-notes',
+    [isTable ? 'data-rows' : 'data-lines']: String(Math.min(size, maxNotes.size)),
+  });
+  for (const text of [label, ...columns.slice(0, maxNotes.columns)]) {
+    open(state, 'p');
+    addText(state, 'text', text, line);
+    close(state, 'p');
+  }
+  close(state, 'div');
+}
+
+/** Marks lists of `- [ ] …`, which readers tick. */
+function markTicks(tokens: readonly Token[]): void {
+  let list: Token | undefined;
+  for (const token of tokens) {
+    if (token.type === 'bullet_list_open') list = token;
+    if (token.type !== 'inline' || !list || !token.content.startsWith(tick)) continue;
+    token.content = token.content.slice(tick.length);
+    list.attrSet('class', 'lesson-ticks');
+  }
+}
+
 function addTitled(state: StateBlock, block: Block, title: Attributes): void {
   if (block.label) {
     open(state, 'p', title);
     addText(state, 'inline', block.label, block.line);
     close(state, 'p');
   }
-  addContent(state, block);
+  const content = addContent(state, block);
+  if (block.name === 'exercise') markTicks(content);
   close(state, 'div');
 }
 
@@ -258,6 +302,7 @@ function addDirective(state: StateBlock, block: Block): void {
   else if (name === 'practice') addPractice(state, block);
   else if (name === 'lab') addLab(state, block);
   else if (name === 'fact') addFact(state, block);
+  else if (name === 'notes') addNotes(state, block);
   else {
     open(state, 'div', { class: `lesson-${name}` });
     open(state, 'p', { class: 'lesson-label', 'data-label': name });

@@ -17,8 +17,8 @@ import {
 /** The rendered text of a class (docs/product.md#lessons). */
 export interface Lesson {
   /**
-   * Safe HTML: `section.lesson-step` each; `[data-practice]`, `[data-lab]`, `[data-fact]` and
-   * `[data-label]` are filled by the page.
+   * Safe HTML: `section.lesson-step` each; `[data-practice]`, `[data-lab]`, `[data-fact]`,
+   * `.lesson-notes` and `[data-label]` are filled by the page.
    */
   html: string;
   steps: number;
@@ -46,6 +46,7 @@ const policy: sanitizeHtml.IOptions = {
   allowedAttributes: {
     a: ['href', 'rel', 'target', 'class'],
     ol: listAttributes.ol,
+    ul: ['class'],
     li: listAttributes.li,
     img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
     p: ['class', 'data-label'],
@@ -55,16 +56,17 @@ const policy: sanitizeHtml.IOptions = {
     table: ['tabindex'],
     figure: ['class', 'data-lab'],
     section: ['class', 'id'],
-    div: ['class', 'data-practice', 'data-lab', 'data-fact'],
+    div: ['class', 'data-practice', 'data-lab', 'data-fact', 'data-lines', 'data-rows'],
     'click-video': ['data-player', 'data-title'],
   },
   allowedClasses: {
     a: ['lesson-play'],
     ol: listClasses.ol,
+    ul: ['lesson-ticks'],
     p: ['lesson-label', 'lesson-title'],
     figure: ['lesson-figure'],
     section: ['lesson-step'],
-    div: [/^lesson-(?:lead|video|example|exercise|reflection)$/],
+    div: [/^lesson-(?:lead|video|example|exercise|reflection|notes)$/],
   },
   allowedSchemes: linkSchemes,
   allowedSchemesByTag: { img: ['https'] },

@@ -12,7 +12,7 @@ export function askToLose(losses: Losses): Promise<boolean> {
   const heading = createElement('h2', { id: 'losing', className: 'text-lg font-bold' }, t.title);
   const button = (value: string, text: string, look: string) =>
     createElement('button', { value, className: `btn ${look}` }, text);
-  const lost = (['actions', 'saved', 'bookmarks'] as const)
+  const lost = (['actions', 'saved', 'bookmarks', 'exercises'] as const)
     .filter((what) => losses[what] > 0)
     .map((what) => createElement('li', {}, plural(locale, t[what], losses[what])));
   const link = createElement(

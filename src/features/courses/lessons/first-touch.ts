@@ -16,6 +16,7 @@ async function equip(): Promise<void> {
   const load = () =>
     Promise.all([
       import('./practice-question'),
+      has('[data-exercise]') && import('./exercise-notes'),
       has('finish-class') && import('./complete-lesson'),
       import('~/ui/term-links'),
       import('./save-class'),

@@ -8,13 +8,23 @@ import { escapeXml } from '~/lib/text-forms/signs';
 import type { CourseDictionary } from '../dictionary';
 
 /**
- * A part of safe HTML, or the place of a practice question, of a lab or of an interactive figure.
+ * A part of safe HTML, or the place of a practice question, of a lab, of an interactive figure or of
+ * what readers write.
  */
 export type LessonPart =
   | { html: string }
   | { key: string }
   | { lab: LabSlug }
+  | Notes
   | { figure: [opening: string, drawing: string, caption: string]; answers: FigureLab };
+
+/** A place to write: lines, or a table with columns. Names are safe HTML. */
+export interface Notes {
+  notes: string;
+  columns: string[];
+  /** Lines, or rows of the table. */
+  size: number;
+}
 
 /** The words of boxes and facts, in the language of the text. */
 type LessonWords = Pick<CourseDictionary, 'lessonBoxes' | 'lessonFacts'>;
@@ -24,8 +34,9 @@ const fact = /<div data-fact="([a-z\d-]+)"><\/div>/g;
 const practice = /^<div data-practice="([a-z\d-]+)"><\/div>$/;
 const lab = /^<div data-lab="([a-z-]+)"><\/div>$/;
 const answering = /^(<figure class="lesson-figure") data-lab="([a-z-]+)"/;
+const notes = /^<div class="lesson-notes" data-(?:lines|rows)="(\d+)">(.*)<\/div>$/s;
 const slot =
-  /(<div data-(?:practice|lab)="[a-z\d-]+"><\/div>|<figure class="lesson-figure" data-lab="[a-z-]+">.*?<\/figure>)/s;
+  /(<div data-(?:practice|lab)="[a-z\d-]+"><\/div>|<div class="lesson-notes" data-(?:lines|rows)="\d+">.*?<\/div>|<figure class="lesson-figure" data-lab="[a-z-]+">.*?<\/figure>)/s;
 const heading = /<section class="lesson-step" id="step-\d+">(?:<h2[^>]*>(.*?)<\/h2>)?/gs;
 
 function toPart(html: string): LessonPart {
@@ -33,6 +44,13 @@ function toPart(html: string): LessonPart {
   if (key !== undefined) return { key };
   const slug = lab.exec(html)?.[1] ?? '';
   if (isLab(slug)) return { lab: slug };
+  const [, size, names = ''] = notes.exec(html) ?? [];
+  if (size !== undefined) {
+    const [label = '', ...columns] = [...names.matchAll(/<p>(.*?)<\/p>/gs)].map(
+      ([, name = '']) => name,
+    );
+    return { notes: label, columns, size: Number(size) };
+  }
   const name = answering.exec(html)?.[2] ?? '';
   if (!isFigureLab(name)) return { html };
   const figure = html.replace(answering, '$1');
@@ -81,6 +99,16 @@ export const toParts = (html: string, words: LessonWords, lang: Locale): LessonP
     .replace(fact, (_, id: string) => drawFact(id, words, lang))
     .split(slot)
     .map(toPart);
+
+const ticks = /<ul class="lesson-ticks">.*?<\/ul>/gs;
+
+/** The HTML with a box at each item that readers tick. */
+export const withTicks = (html: string): string =>
+  html.replaceAll(ticks, (list) =>
+    list
+      .replaceAll('<li>', '<li><label><input type="checkbox" autocomplete="off"><span>')
+      .replaceAll('</li>', '</span></label></li>'),
+  );
 
 /** The HTML with something at the end of each step. */
 export function withEnds(html: string, toEnd: (step: number) => string): string {

@@ -70,6 +70,7 @@ export async function previewClassText(
     if ('html' in part) return part.html;
     if ('figure' in part) return part.figure.join('');
     if ('lab' in part) return toPlace(fill(lessonSteps.labHere, { name: part.lab }));
+    if ('notes' in part) return toPlace(fill(lessonSteps.notesHere, { label: part.notes }));
     return toPlace(fill(lessonSteps.questionHere, { key: part.key }));
   });
   return { html: parts.join(''), issue: issues[0] ?? null };

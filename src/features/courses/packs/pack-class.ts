@@ -2,7 +2,7 @@ import sanitizeHtml, { type Attributes } from 'sanitize-html';
 import type { Locale } from '~/i18n/locales';
 import { fitForXml, escapeXml } from '~/lib/text-forms/signs';
 import type { CourseDictionary } from '../dictionary';
-import { toParts } from '../lessons/lesson-parts';
+import { toParts, type Notes } from '../lessons/lesson-parts';
 import { shuffled } from '../questions/shuffled';
 import { describeAnswer } from '../questions/describe-answer';
 import { saysHow } from '../questions/question-hint';
@@ -61,6 +61,17 @@ function questionHtml(question: PracticeQuestion, at: number, form: ClassForm): 
     `<p class="prompt" lang="${lang}">${escapeXml(prompt)}</p>${hint}` +
     `<div lang="${lang}">${optionsOf(question)}</div>${answer}</div>`
   );
+}
+
+const repeat = (times: number, html: string) => html.repeat(times);
+
+/** Room to write on paper: lines below their label, or a table with empty rows. */
+function notesHtml({ notes, columns, size }: Notes): string {
+  const label = `<p class="lesson-title">${notes}</p>`;
+  if (columns.length === 0) return `${label}${repeat(size, '<p class="line"><br></p>')}`;
+  const head = columns.map((name) => `<th>${name}</th>`).join('');
+  const row = `<tr>${repeat(columns.length, '<td class="line"><br></td>')}</tr>`;
+  return `${label}<table><thead><tr>${head}</tr></thead><tbody>${repeat(size, row)}</tbody></table>`;
 }
 
 /** The answers of a class, each with a link back to its question. */
@@ -140,6 +151,7 @@ export function toClassHtml(entry: PackClass, form: ClassForm): string {
     .map((part) => {
       if ('html' in part) return part.html;
       if ('figure' in part) return part.figure.join('');
+      if ('notes' in part) return notesHtml(part);
       const question = 'key' in part && placed.get(part.key);
       return question ? ask(question) : '';
     })

@@ -9,6 +9,9 @@ pre{white-space:pre-wrap;overflow-wrap:anywhere}
 table{border-collapse:collapse;width:100%;font-size:.95em}
 th,td{border:1px solid #8a90ad;padding:.35em .5em;text-align:left;vertical-align:top}
 blockquote{margin:1em 0;padding:.75em 1em;border:1px solid #8a90ad;border-radius:.5em}
+.lesson-ticks{list-style:"☐  "}
+p.line{margin:0;height:2em;border-bottom:1px solid #8a90ad}
+td.line{height:2.5em}
 .label{font-weight:bold;font-size:.85em;margin:0}
 .prompt,.lesson-title,.lesson-label,.lesson-fact-title,summary{font-weight:bold}
 .lesson-example,.lesson-exercise,.lesson-reflection,.question,.answer{margin:1.25em 0;padding:.75em 1em;border:1px solid #8a90ad;border-radius:.5em}

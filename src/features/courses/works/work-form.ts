@@ -1,5 +1,6 @@
 import { navigate } from 'astro:transitions/client';
 import { draftPrefix } from '~/lib/draft';
+import { readNotes } from '~/lib/exercise-notes';
 import { fill } from '~/lib/fill';
 import { countWords } from '~/lib/text-forms/words';
 import { deleteAction, listActions, queueAction, type Action } from '~/offline/outbox/actions';
@@ -23,7 +24,28 @@ class WorkForm extends HTMLElement {
     this.addEventListener('submit', this);
     this.addEventListener('input', () => this.count());
     this.count();
-    void this.goOn();
+    void this.goOn().then(() => this.offerExercise());
+  }
+
+  /** Offers what was written in the exercise of the lesson; a link from there takes it at once. */
+  private offerExercise(): void {
+    const offer = this.querySelector<HTMLElement>('[data-exercise-of]');
+    const text = readNotes(offer?.dataset['exerciseOf'] ?? '')?.text;
+    if (!offer || !text) return;
+    offer.hidden = false;
+    offer.addEventListener('click', () => this.take(text));
+    const isEmpty = this.field('text')?.value === '';
+    if (isEmpty && window.location.hash === `#${offer.id}`) this.take(text);
+  }
+
+  /** Puts a text below what the field has. */
+  private take(text: string): void {
+    const field = this.field('text');
+    if (!field) return;
+    field.value = [field.value.trim(), text].filter(Boolean).join('\n\n');
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    field.focus();
+    this.say(this.dataset['taken'] ?? '', false);
   }
 
   private get form(): HTMLFormElement {
