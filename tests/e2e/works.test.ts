@@ -122,10 +122,10 @@ for (const locale of locales) {
     await mobile.open(localizedPath(locale, paths.dashboardWorks));
     await expect.poll(async () => (await ownWork(author, classId)).state).toBe('waiting');
 
-    // Two calibration examples, then works of others.
+    // Three calibration examples, then works of others.
     const raters = await someAuthors(3, classId, locale);
     await mobile.open(withQuery(localizedPath(locale, paths.dashboardWorks), { class: classId }));
-    for (const score of [3, 1]) {
+    for (const score of [3, 1, 2]) {
       await page.getByText(ratingTexts.calibrationText).waitFor();
       await expectAccessible(page);
       await rateHere(page, locale, score, false);

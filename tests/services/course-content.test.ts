@@ -194,7 +194,7 @@ it('stores an assignment that is missing with its examples, and leaves one that 
   const [after] = await rowsOf(db, courseAssignments, ofClass);
   expect(after).toMatchObject({ title: before.title, criteria: before.criteria });
   const examples = await rowsOf(db, works, eq(works.assignmentId, after?.id ?? 0));
-  expect(examples.map(({ lang }) => lang).sort()).toEqual(['en', 'en', 'id', 'id']);
+  expect(examples.map(({ lang }) => lang).sort()).toEqual(['en', 'en', 'en', 'id', 'id', 'id']);
   await db
     .update(courseAssignments)
     .set({ title: 'Judul staf', version: 2, importedHash: 'lama' })

@@ -8,8 +8,8 @@ export type Scores = Readonly<Record<string, number>>;
 /** Number of ratings in a round that decide without staff. */
 export const ratingsOfRound = 3;
 
-/** Number of calibration examples that a rater rates first. */
-export const examplesFirst = 2;
+/** Number of calibration examples that a rater rates first, where there are so many. */
+export const examplesFirst = 3;
 
 /** Minimum median of each criterion of an accepted work. */
 export const passingScore = 2;

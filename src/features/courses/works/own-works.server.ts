@@ -83,6 +83,8 @@ async function readRetryAt(db: Db, userId: number): Promise<string | null> {
   return wait > 0 ? new Date(Date.now() + wait).toISOString() : null;
 }
 
+const toExample = ({ rated, of }: { rated: number; of: number }) => ({ n: rated + 1, of });
+
 /**
  * Returns the page on which the caller rates works of a class. Throws `work_required` if they have
  * handed in none.
@@ -111,7 +113,7 @@ export async function readRatingPage(
   return {
     assignment,
     task: retryAt === null ? task : null,
-    example: task?.isCalibration ? (await countExamples(db, userId, assignment.id)) + 1 : null,
+    example: task?.isCalibration ? toExample(await countExamples(db, userId, assignment.id)) : null,
     retryAt,
     compared: workId === null ? null : await readCompared(db, userId, workId),
   };

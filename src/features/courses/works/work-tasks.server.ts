@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, isNotNull, lt, not, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, lt, not, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/client';
 import { users, workRatings, workReports, works, workTasks } from '#db/schema';
 import { retention } from '~/config/retention';
@@ -37,14 +38,42 @@ const taskColumns = {
 const isExampleOf = (assignmentId: number) =>
   and(eq(works.assignmentId, assignmentId), isNotNull(works.expected));
 
-/** Number of calibration examples of an assignment that a person has rated. */
-export async function countExamples(db: Db, userId: number, assignmentId: number): Promise<number> {
+/**
+ * Number of calibration examples of an assignment that a person has rated, of as many as they are
+ * given. An example counts once, whatever its language.
+ */
+export async function countExamples(
+  db: Db,
+  userId: number,
+  assignmentId: number,
+): Promise<{ rated: number; of: number }> {
+  const isRated = sql`where ${isNotNull(workRatings.id)}`;
   const [row] = await db
-    .select({ number: sql<number>`count(*)::int` })
+    .select({
+      rated: sql<number>`count(distinct ${works.exampleKey}) filter (${isRated})::int`,
+      of: sql<number>`least(count(distinct ${works.exampleKey}), ${examplesFirst})::int`,
+    })
+    .from(works)
+    .leftJoin(workRatings, and(eq(workRatings.workId, works.id), eq(workRatings.raterId, userId)))
+    .where(isExampleOf(assignmentId));
+  return row ?? { rated: 0, of: 0 };
+}
+
+/** Condition: a calibration example that the person has rated in no language. */
+function isNewExample(db: Db, { assignmentId, userId }: TaskSearch) {
+  const rated = alias(works, 'rated');
+  const keys = db
+    .select({ key: rated.exampleKey })
     .from(workRatings)
-    .innerJoin(works, eq(works.id, workRatings.workId))
-    .where(and(isExampleOf(assignmentId), eq(workRatings.raterId, userId)));
-  return row?.number ?? 0;
+    .innerJoin(rated, eq(rated.id, workRatings.workId))
+    .where(
+      and(
+        eq(rated.assignmentId, assignmentId),
+        isNotNull(rated.exampleKey),
+        eq(workRatings.raterId, userId),
+      ),
+    );
+  return and(isExampleOf(assignmentId), notInArray(works.exampleKey, keys));
 }
 
 interface TaskSearch {
@@ -89,10 +118,8 @@ const findGiven = (db: Db, search: TaskSearch) =>
 async function give(tx: Db, search: TaskSearch) {
   const { assignmentId, userId } = search;
   await holdAccount(tx, userId);
-  const hasCalibrated = (await countExamples(tx, userId, assignmentId)) >= examplesFirst;
-  const example = hasCalibrated
-    ? undefined
-    : await findFirst(tx, search, isExampleOf(assignmentId));
+  const { rated, of } = await countExamples(tx, userId, assignmentId);
+  const example = rated < of ? await findFirst(tx, search, isNewExample(tx, search)) : undefined;
   const work = example ?? (await findFirst(tx, search, isFree(tx, search)));
   if (!work) return undefined;
   const { id, round } = work;

@@ -258,8 +258,8 @@ export interface RatingPage {
   assignment: Assignment;
   /** The next work; null if there is none or the caller has reached the limit. */
   task: RatingTask | null;
-  /** Number of the calibration example, from 1; null for a work of a learner. */
-  example: number | null;
+  /** Number of the calibration example, from 1, of as many; null for a work of a learner. */
+  example: { n: number; of: number } | null;
   /** When the caller may rate again after reaching the limit; null if they may now. */
   retryAt: string | null;
   /** The calibration example that was just rated, with the right scores. */
