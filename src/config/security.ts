@@ -10,8 +10,11 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 };
 
-/** The page that scans tickets, which alone may use the camera. `vercel.json` repeats both. */
-export const cameraPages = /^\/(en\/)?door$/;
+/**
+ * The pages that may use the camera: that which scans tickets, and the lab of pictures. `vercel.json`
+ * repeats both.
+ */
+export const cameraPages = /^\/(en\/)?(door|labs\/pictures)$/;
 export const cameraHeaders: Readonly<Record<string, string>> = {
   'Permissions-Policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()',
 };

@@ -150,6 +150,86 @@ test('what one types is sent nowhere', async ({ visit }) => {
   expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('');
 });
 
+test('pictures stay on the device, and without a camera a sentence says so', async ({ visit }) => {
+  const { picturesLab: t } = getDictionary('id');
+  const { page, open, expectClean } = await visit({ viewport: phone });
+  await open(paths.lab('pictures'));
+  await ready(page, 'pictures').waitFor();
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith('blob:')) sent.push(request.url());
+  });
+  const lab = labOf(page, 'pictures');
+  const status = lab.getByRole('status');
+  const says = (name: string, n: number) => fill(t.says, { name, n });
+  await lab.getByRole('button', { name: t.camera }).click();
+  await expect(status).toHaveText(t.noCamera);
+  await lab.getByRole('button', { name: t.six }).click();
+  await lab.getByRole('button', { name: t.asked.board }).click();
+  await expect(status).toHaveText(says(t.names.galangal, 2));
+  await lab.getByRole('button', { name: fill(t.keep, { name: t.names.ginger }) }).click();
+  await lab.getByRole('button', { name: t.asked.again }).click();
+  await expect(status).toHaveText(says(t.names.ginger, 4));
+  const name = 'white.svg';
+  const white = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
+  const mimeType = 'image/svg+xml';
+  const file = lab.locator('input[type="file"]');
+  await file.setInputFiles({ name, mimeType, buffer: Buffer.from(white) });
+  await expect(status).toHaveText(new RegExp(fill(t.says, { name: t.names.ginger, n: '[123]' })));
+  await file.setInputFiles({ name, mimeType, buffer: Buffer.from('no picture') });
+  await expect(status).toHaveText(t.unreadable);
+  await expectAccessible(page);
+  expect(sent).toEqual([]);
+  expectClean();
+});
+
+test('a learner refuses the call of an agent by keyboard, and sees what came of it', async ({
+  visit,
+}) => {
+  const { programLab: t } = getDictionary('id');
+  const { page, open, expectClean } = await visit({ viewport: phone });
+  await open(paths.lab('program'));
+  await ready(page, 'program').waitFor();
+  const lab = labOf(page, 'program');
+  const status = lab.getByRole('status');
+  await reach(page, lab.getByRole('button', { name: t.stepwise }));
+  await page.keyboard.press('Enter');
+  const run = lab.getByRole('button', { name: t.run, exact: true });
+  await expect(run).toBeFocused();
+  for (let left = 3; left > 0; left -= 1) await page.keyboard.press('Enter');
+  await expect(status).toHaveText(fill(t.asks, { n: 4, call: t.calls.guests.call }));
+  await reach(page, lab.getByRole('button', { name: t.refuse, exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(lab.getByText(t.fates.person)).toBeVisible();
+  await reach(page, lab.getByRole('button', { name: t.stop, exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(status).toContainText(`${t.ends.stopped} `);
+  await expect(status).toContainText(t.outcome.kept);
+  await lab.getByRole('button', { name: t.alone }).click();
+  await expect(status).toContainText(t.outcome.leaked);
+  await expectAccessible(page);
+  expectClean();
+});
+
+test('a question is searched by word and by meaning', async ({ visit }) => {
+  const { retrievalLab: t } = getDictionary('id');
+  const { page, open, expectClean } = await visit({ viewport: phone });
+  await open(paths.lab('retrieval'));
+  await ready(page, 'retrieval').waitFor();
+  const lab = labOf(page, 'retrieval');
+  const { places } = t;
+  const known = (word: string, meaning: string) => fill(t.known, { word, meaning });
+  await expect(lab.getByRole('status')).toHaveText(known(places.nothing, places.first));
+  await lab.getByRole('button', { name: t.asked[1].question }).click();
+  await expect(lab.getByRole('status')).toHaveText(known(places.first, places.missed));
+  await lab.getByRole('textbox', { name: t.label }).fill('notulen');
+  const byWord = lab.getByRole('list', { name: t.ways.word });
+  await expect(byWord.getByRole('listitem')).toHaveCount(1);
+  await expect(byWord.locator('mark')).toHaveText(/notulen/i);
+  await expectAccessible(page);
+  expectClean();
+});
+
 for (const [slug, locale] of all.flatMap((lab) => locales.map((one) => [lab.slug, one] as const)))
   test(`the lab ${slug} fits a projector, and comes back: ${locale}${longUnless(slug === 'tokens' && locale === 'id')}`, async ({
     visit,

@@ -23,9 +23,10 @@ async function somePass(): Promise<{ eventId: number; id: number; authorization:
 }
 
 describe('the camera', () => {
-  it('may be used on the page of the door alone, whose scripts are those of any page', async () => {
-    for (const locale of locales) {
-      const { headers, status } = await fetch(origin + localizedPath(locale, paths.door));
+  it('may be used on the page of the door and the lab of pictures, whose scripts are those of any page', async () => {
+    const pages = [paths.door, paths.lab('pictures')];
+    for (const path of pages.flatMap((page) => locales.map((one) => localizedPath(one, page)))) {
+      const { headers, status } = await fetch(origin + path);
       expect(status).toBe(200);
       expect(headers.get('permissions-policy')).toContain('camera=(self)');
       const policy = headers.get('content-security-policy') ?? '';
@@ -36,7 +37,9 @@ describe('the camera', () => {
 
   it('may not be used by any other page, call or file', async () => {
     const others = [
-      ...staticPages.flatMap((path) => locales.map((locale) => localizedPath(locale, path))),
+      ...staticPages
+        .filter((path) => path !== paths.lab('pictures'))
+        .flatMap((path) => locales.map((locale) => localizedPath(locale, path))),
       ...[paths.events, '/door/x', '/indoor', '/dashboard', '/admin', '/nothing/here'],
       ...[api.events, api.door, api.doorScans, '/api/nothing', '/sw.js', '/favicon.svg'],
     ];

@@ -4,6 +4,7 @@ import { labs } from '~/config/labs';
 import type { WholeLocale as Locale } from '~/i18n/locales';
 import { wholeLocales as locales } from '~/i18n/previews';
 import { applicants, judge, learnCut, samples } from '~/labs/bias/bias';
+import { getLabDictionary } from '~/labs/dictionary';
 import {
   cases,
   countRight,
@@ -15,7 +16,6 @@ import {
   learnToEnd,
   newNeuron,
 } from '~/labs/classifier/classifier';
-import { getLabDictionary } from '~/labs/dictionary';
 import { getNeighbours, readMap, type PlacesData } from '~/labs/neighbours/places';
 import {
   draw,
@@ -27,6 +27,26 @@ import {
   type ModelData,
 } from '~/labs/next-word/model';
 import { toWords } from '~/labs/next-word/words';
+import { asked, findNearest, firstKept, getDistance, shrink, side } from '~/labs/pictures/pictures';
+import {
+  applyRules,
+  calls,
+  decide,
+  getCall,
+  getOutcome,
+  isGood,
+  newRun,
+  runAlone,
+  tools,
+  type Rules,
+} from '~/labs/program/program';
+import {
+  findByMeaning,
+  findByWord,
+  markWords,
+  readArchive,
+  type RetrievalData,
+} from '~/labs/retrieval/retrieval';
 import { seededRandom } from '~/labs/random';
 import { cutText, toTable } from '~/labs/tokens/pieces';
 import { checkLabData, makeLabData, readTexts } from '../../scripts/lib/labs/lab-data';
@@ -244,6 +264,171 @@ describe('what labs ask', () => {
       ),
     );
     for (const key of keys) expect(key).toEqual(keys[0]);
+  });
+});
+
+describe('the lab of pictures', () => {
+  const answerOf = (kept: typeof firstKept, name: string) =>
+    findNearest(kept, asked.find((one) => one.name === name)?.picture ?? [])?.label;
+
+  it('takes the ground for the thing, until a picture of it is kept', () => {
+    expect(['plate', 'board', 'again', 'shoe'].map((name) => answerOf(firstKept, name))).toEqual([
+      0, 1, 1, 0,
+    ]);
+    const kept = [...firstKept, { label: 0, picture: asked[1].picture }];
+    expect(['plate', 'board', 'again'].map((name) => answerOf(kept, name))).toEqual([0, 0, 0]);
+  });
+
+  it('names the place of the nearest among those of its label', () => {
+    const nearest = findNearest(firstKept, firstKept[4]?.picture ?? []);
+    expect(nearest).toMatchObject({ label: 0, place: 3, distance: 0 });
+    expect(findNearest([], asked[0].picture)).toBeNull();
+  });
+
+  it('shrinks a picture to the mean of each square', () => {
+    const width = side * 2;
+    const data = Array.from({ length: width * width * 4 }, (_, at) => (at % 8 < 4 ? 100 : 200));
+    expect(new Set(shrink(data, width))).toEqual(new Set([150]));
+    expect(shrink(data, width)).toHaveLength(768);
+    expect(
+      getDistance(
+        shrink(data, width),
+        Array.from({ length: 768 }, () => 140),
+      ),
+    ).toBe(10);
+  });
+});
+
+describe('the lab of an agent', () => {
+  const open: Rules = {
+    tools,
+    steps: 12,
+    budget: 800,
+    goal: false,
+    still: false,
+    listed: false,
+  };
+  const without = (...names: string[]) => tools.filter((tool) => !names.includes(tool));
+  const of = (rules: Partial<Rules>) => getOutcome(runAlone({ ...open, ...rules }));
+
+  it('leaks and sends if there is no rule, and would go on', () => {
+    expect(runAlone(open).end).toBe('log');
+    expect(of({})).toEqual({
+      steps: 12,
+      cost: 760,
+      hasDraft: true,
+      knowsShuttle: true,
+      leaked: true,
+      sent: true,
+    });
+  });
+
+  it('does what is wanted for less than Rp 300 under good rules', () => {
+    const rules = { tools: without('guests', 'send'), goal: true };
+    expect(of(rules)).toMatchObject({ steps: 6, cost: 280, leaked: false, sent: false });
+    expect(isGood(of(rules))).toBe(true);
+    expect(of({ ...rules, listed: true })).toMatchObject({ cost: 220 });
+  });
+
+  it('obeys the order even where the tool for it is refused, and leaks nothing then', () => {
+    const { lines } = runAlone({ ...open, tools: without('guests') });
+    expect(lines.slice(3, 5).map(({ call, fate }) => [call.name, fate])).toEqual([
+      ['guests', 'tool'],
+      ['photos', 'run'],
+    ]);
+    expect(of({ tools: without('guests') }).leaked).toBe(false);
+    expect(of({ listed: true }).leaked).toBe(false);
+  });
+
+  it('never meets the order if it reads no page, and then knows no times', () => {
+    const { lines } = runAlone({ ...open, tools: without('read') });
+    expect(lines.some(({ call }) => call.isOrdered)).toBe(false);
+    expect(of({ tools: without('read') })).toMatchObject({ leaked: false, knowsShuttle: false });
+  });
+
+  it.each([
+    ['steps', { steps: 4 }, 4],
+    ['budget', { budget: 200 }, 4],
+    ['still', { still: true }, 8],
+    ['goal', { goal: true }, 6],
+  ] as const)('stops by the rule of %s', (end, rules, steps) => {
+    const run = runAlone({ ...open, ...rules });
+    expect([run.end, run.lines.length]).toEqual([end, steps]);
+  });
+
+  it('waits for a person who may run, refuse or stop', () => {
+    let run = applyRules(newRun, open);
+    for (let left = 3; left > 0; left -= 1) run = decide(run, open, 'run');
+    expect(getCall(run)?.name).toBe('guests');
+    run = decide(run, open, 'person');
+    expect([run.end, getCall(run)?.name]).toEqual([null, 'photos']);
+    run = decide(run, open, 'stopped');
+    expect(run.end).toBe('stopped');
+    expect(decide(run, open, 'run')).toBe(run);
+    expect(getOutcome(run)).toMatchObject({ leaked: false, hasDraft: false });
+  });
+
+  it('ends whatever the rules, and spends no more than they allow', () => {
+    for (let steps = 1; steps <= calls.length; steps += 1)
+      for (let budget = 100; budget <= 800; budget += 20) {
+        const { cost, steps: count } = of({ steps, budget });
+        expect(cost <= budget && count <= steps).toBe(true);
+      }
+  });
+});
+
+describe.each(locales)('the lab of retrieval in %s', (locale) => {
+  const data = read<RetrievalData>(`retrieval.${locale}`);
+  const archive = readArchive(data);
+  const { retrievalLab: t } = getLabDictionary(locale);
+  const lessons = new Map(
+    readLessonTexts()[locale].map(({ code, sentences }) => [code, sentences.join(' ')]),
+  );
+
+  it('has 36 passages that stand in their lessons word for word', () => {
+    expect(data.passages).toHaveLength(36);
+    const strangers = data.passages.filter(
+      ({ lesson, text }) => !lessons.get(lesson)?.includes(text),
+    );
+    expect(strangers).toEqual([]);
+  });
+
+  /** Places of the passage that answers in both searches, from 1; 0 if it is not found. */
+  const placesOf = ({ question, start }: { question: string; start: string }) =>
+    [findByWord, findByMeaning].map(
+      (find) =>
+        1 + find(archive, question).findIndex(({ passage }) => passage.text.startsWith(start)),
+    );
+
+  it('shows where each search fails', () => {
+    const [byMeaning, byNumber, byBoth] = t.asked.map(placesOf);
+    expect(byMeaning).toEqual([0, 1]);
+    expect(byNumber).toEqual([1, 0]);
+    expect(byBoth).toEqual([1, 1]);
+  });
+
+  it('gives passages for a question that none of them answers', () => {
+    const last = t.asked.at(-1);
+    expect(last?.start).toBe('');
+    for (const find of [findByWord, findByMeaning])
+      expect(find(archive, last?.question ?? '').length).toBeGreaterThan(0);
+  });
+
+  it('finds nothing where nothing is asked, and gives the same each time', () => {
+    for (const find of [findByWord, findByMeaning]) {
+      expect(find(archive, '')).toEqual([]);
+      expect(find(archive, 'xyzzy')).toEqual([]);
+      expect(find(archive, t.asked[0]?.question ?? '')).toEqual(
+        find(readArchive(data), t.asked[0]?.question ?? ''),
+      );
+    }
+  });
+
+  it('marks shared words and loses none of the text', () => {
+    const text = data.passages[0]?.text ?? '';
+    const parts = markWords(text, toWords(text).slice(0, 1));
+    expect(parts.map((part) => part.text).join('')).toBe(text);
+    expect(parts.some(({ isShared }) => isShared)).toBe(true);
   });
 });
 

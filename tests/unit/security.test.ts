@@ -22,7 +22,7 @@ const listed = (headers: { key: string; value: string }[]) =>
   Object.fromEntries(headers.map(({ key, value }) => [key, value]));
 
 const workerSource = '/sw(-off)?.js';
-const cameraSource = '/(en/)?door';
+const cameraSource = '/(en/)?(door|labs/pictures)';
 const isDaily = ({ headers }: Settings['headers'][number]) =>
   headers.some(({ key }) => key === 'Cache-Control');
 
@@ -80,7 +80,7 @@ describe('vercel.json matches the Node server', () => {
       expect(new RegExp(`^${workerSource}$`).test(path)).toBe(true);
   });
 
-  it('about the page that may use the camera, after the rule for all', () => {
+  it('about the pages that may use the camera, after the rule for all', () => {
     const sources = settings.headers.map(({ source }) => source);
     expect(sources.indexOf(cameraSource)).toBeGreaterThan(sources.indexOf('/(.*)'));
     const rule = settings.headers.find(({ source }) => source === cameraSource);
@@ -88,9 +88,13 @@ describe('vercel.json matches the Node server', () => {
     expect(cameraHeaders['Permissions-Policy']).toBe(
       securityHeaders['Permissions-Policy']?.replace('camera=()', 'camera=(self)'),
     );
-    for (const path of ['/door', '/en/door', '/', '/events', '/door/x', '/api/door', '/indoor'])
+    for (const path of [
+      ...['/door', '/en/door', '/', '/events', '/door/x', '/api/door', '/indoor'],
+      ...['/labs/pictures', '/en/labs/pictures', '/labs', '/labs/tokens', '/labs/pictures/x'],
+    ])
       expect(new RegExp(`^${cameraSource}$`).test(path), path).toBe(cameraPages.test(path));
     expect(cameraPages.test('/en/door') && !cameraPages.test('/api/door')).toBe(true);
+    expect(cameraPages.test('/en/labs/pictures') && !cameraPages.test('/labs')).toBe(true);
   });
 
   it('about addresses that lie elsewhere', () => {

@@ -24,7 +24,7 @@ function localeOf(file: string, files: readonly string[]): WholeLocale {
 /** The running text of a class: without directives, code, addresses, formatting and sources. */
 export function toSentences(markdown: string): string[] {
   const prose = markdown
-    .replace(/^## (?:Sources|Sumber)\b[\s\S]*$/m, '')
+    .replace(/^## (?:Sources|Sumber)$[\s\S]*/m, '')
     .replace(/^```[\s\S]*?^```/gm, '')
     .replace(/^:{2,}.*$/gm, '')
     .replace(/^\|?[\s:|-]+\|?$/gm, '')

@@ -2,8 +2,8 @@ import type { WholeLocale } from '../../../src/i18n/locales.ts';
 import { toWords } from '../../../src/labs/next-word/words.ts';
 import { functionWords } from './function-words.ts';
 
-/** Numbers of words on the map, of context words that are counted, and of dimensions. */
-const size = { words: 800, around: 1_500, directions: 24 };
+/** Context words that are counted. */
+const contexts = 1_500;
 /** Words on each side that count as context. */
 const reach = 5;
 const rounds = 40;
@@ -91,8 +91,11 @@ function straighten(rows: readonly Row[]): void {
 }
 
 /** The leading eigenvectors of a symmetric matrix, with their eigenvalues (subspace iteration). */
-function findDirections(matrix: readonly Row[]): { rows: Row[]; strengths: number[] } {
-  let rows = Array.from({ length: size.directions }, (_, at) => noise(matrix.length, at + 1));
+function findDirections(
+  matrix: readonly Row[],
+  directions: number,
+): { rows: Row[]; strengths: number[] } {
+  let rows = Array.from({ length: directions }, (_, at) => noise(matrix.length, at + 1));
   straighten(rows);
   let strengths: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -109,25 +112,42 @@ export interface Places {
   numbers: Int8Array<ArrayBuffer>;
 }
 
+/** What a map is made of. */
+export interface MapSize {
+  words: number;
+  directions: number;
+  /** Words that have a place whatever their rank, if they occur at least twice. */
+  wanted?: readonly string[];
+}
+
+/** Words that say something: no function words, and no codes such as those of lessons. */
+export const isContentWord = (locale: WholeLocale, word: string): boolean =>
+  /^[\p{L}\p{M}’-]{2,}$/u.test(word) && !functionWords[locale].has(word);
+
 /** Places the words of sentences such that words with similar contexts are near each other. */
-export function placeWords(locale: WholeLocale, sentences: readonly string[]): Places {
-  // Codes such as those of lessons are not words.
-  const isContent = (word: string) =>
-    /^[\p{L}\p{M}’-]{2,}$/u.test(word) && !functionWords[locale].has(word);
-  const texts = sentences.map((sentence) => toWords(sentence).filter(isContent));
+export function placeWords(
+  locale: WholeLocale,
+  sentences: readonly string[],
+  { words: count, directions, wanted = [] }: MapSize,
+): Places {
+  const texts = sentences.map((sentence) =>
+    toWords(sentence).filter((word) => isContentWord(locale, word)),
+  );
   const wordsByCount = rankWords(texts);
-  const words = wordsByCount.slice(0, size.words);
-  const counts = countAround(texts, words, wordsByCount.slice(0, size.around));
+  const occurrences = texts.flat();
+  const isRepeated = (word: string) => occurrences.indexOf(word) !== occurrences.lastIndexOf(word);
+  const words = [...new Set([...wanted.filter(isRepeated), ...wordsByCount])].slice(0, count);
+  const counts = countAround(texts, words, wordsByCount.slice(0, contexts));
   weigh(counts);
   const likeness = counts.map((row) => Float64Array.from(counts, (other) => dot(row, other)));
-  const { rows, strengths } = findDirections(likeness);
-  const numbers = new Int8Array(words.length * size.directions);
+  const { rows, strengths } = findDirections(likeness, directions);
+  const numbers = new Int8Array(words.length * directions);
   for (const at of words.keys()) {
     const place = rows.map((row, index) => (row[at] ?? 0) * (strengths[index] ?? 0) ** 0.25);
     const longest = Math.max(...place.map(Math.abs)) || 1;
     numbers.set(
       place.map((number) => Math.round((number / longest) * largest)),
-      at * size.directions,
+      at * directions,
     );
   }
   return { words, numbers };
