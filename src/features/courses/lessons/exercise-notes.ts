@@ -100,12 +100,6 @@ function start(): void {
   if (!lesson || lesson.dataset['kept'] !== undefined) return;
   lesson.dataset['kept'] = '';
   join(lesson);
-  const work = document.querySelector<HTMLAnchorElement>('#work a[href]');
-  const toWork = lesson.querySelector<HTMLAnchorElement>('[data-to-work]');
-  if (work && toWork) {
-    toWork.href = `${work.pathname}#exercise`;
-    toWork.hidden = false;
-  }
   const onEdit = ({ target }: Event) => {
     const isOurs = (target as Element).closest('[data-notes], .lesson-ticks');
     if (isOurs) save(lesson);

@@ -11,7 +11,7 @@ import type { ClassText, ClassTextPreview } from '../admin/course-admin.schema';
 import { getCourseDictionary } from '../dictionary';
 import { noClass } from '../class-access.server';
 import { getLesson } from './lesson-content.server';
-import { toParts } from './lesson-parts';
+import { toParts, withTicks } from './lesson-parts';
 import type { PreviewedClass } from './lessons.schema';
 import { readPractice } from './practice.server';
 
@@ -66,7 +66,7 @@ export async function previewClassText(
   const { lessonSteps } = words;
   const toPlace = (words: string) =>
     `<p class="rounded-field border border-dashed border-line p-3 text-sm text-ink-soft">${words}</p>`;
-  const parts = toParts(html, words, lang).map((part) => {
+  const parts = toParts(withTicks(html), words, lang).map((part) => {
     if ('html' in part) return part.html;
     if ('figure' in part) return part.figure.join('');
     if ('lab' in part) return toPlace(fill(lessonSteps.labHere, { name: part.lab }));
