@@ -8,6 +8,7 @@ import { coursePacksJob, planPacksJob } from './features/courses/packs/make-pack
 import { presenceJob, sweepPresence } from './features/events/attendance/record-attendance.server';
 import { placesJob } from './features/counts/count-places.server';
 import { sweepCounts } from './features/counts/sweep-counts.server';
+import { sweepRooms } from './features/courses/rooms/rooms.server';
 import { sweepEventViews } from './features/events/detail/event-views.server';
 import { eventMailJob, eventMailsJob } from './features/events/registration/event-mail-jobs.server';
 import { eventMessageJob } from './features/events/messages/message-mails.server';
@@ -78,6 +79,7 @@ const sweeps: Record<string, (db: Db) => Promise<unknown>> = {
   'event-presence': (db) => sweepPresence(db),
   'event-wishes': (db) => sweepWishes(db),
   counts: (db) => sweepCounts(db),
+  rooms: (db) => sweepRooms(db),
   actions: (db) => sweepActions(db),
   'work-tasks': (db) => sweepTasks(db),
   uploads: (db) => sweepUploads(db, { store: documentStore() }),

@@ -14,6 +14,7 @@ export * from './mistakes.ts';
 export * from './notifications.ts';
 export * from './packs.ts';
 export * from './rate-limits.ts';
+export * from './rooms.ts';
 export * from './reviews.ts';
 export * from './shares.ts';
 export * from './search.ts';

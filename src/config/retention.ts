@@ -195,6 +195,24 @@ export const retention = {
     days: null,
     why: 'What a check has asked, as long as its question exists.',
   },
+  rooms: {
+    person: {},
+    notExported: 'Names no person: a phone is a group with a number.',
+    days: 7,
+    why: 'Counted from the closing of a room, by its teacher or after 12 hours, so that the summary can be read again.',
+  },
+  room_groups: {
+    person: {},
+    notExported: 'Names no person: a phone is a group with a number.',
+    days: null,
+    why: 'How far each group has read, as long as the room.',
+  },
+  room_answers: {
+    person: {},
+    notExported: 'Names no person: a phone is a group with a number.',
+    days: null,
+    why: 'What each group has answered, as long as the room.',
+  },
   course_packs: {
     person: {},
     notExported: 'Names no person.',

@@ -1,5 +1,5 @@
 import { api } from '../support/api-paths';
-import { call, confirmAddress } from '../support/accounts';
+import { call, confirmAddress, someAddress } from '../support/accounts';
 import { site } from '~/config/site';
 import { finishCourse, someCertificate } from '../support/public-pages';
 import { answers, owner, type Cast, type Row, make, makeClass } from './rules';
@@ -65,11 +65,37 @@ const of =
   async (_: Cast, origin: string) =>
     path(await makeRow(origin));
 
+/** An open room, which the caller has no key of. */
+async function ofRoom(_: Cast, origin: string): Promise<string> {
+  const headers = { 'X-Forwarded-For': someAddress() };
+  const opened = await call(origin, 'POST', '/api/rooms', { body: { classId: 1 }, headers });
+  return `/api/rooms/${((await opened.json()) as { id: number }).id}`;
+}
+
 /** The files of courses below `src/pages/api`, in the form of `matrix.ts`. */
 export const courseMatrix: Record<string, Row> = {
   'classes/[id]/done.ts': {
     PUT: answers(200, { path: ofOwnClass }),
     DELETE: answers(200, { path: ofOwnClass }),
+  },
+  // A room knows no accounts: whoever calls has no key and no token (tests/endpoints/rooms.test.ts).
+  'rooms/index.ts': { POST: answers(201, { body: () => ({ classId: 1 }) }) },
+  'rooms/join.ts': { POST: answers(404, { body: () => ({ code: 'AAA AAA' }) }) },
+  'rooms/[id]/index.ts': {
+    GET: answers(404, { path: ofRoom }),
+    DELETE: answers(404, { path: ofRoom }),
+  },
+  'rooms/[id]/groups.ts': {
+    POST: answers(404, {
+      path: async (...call) => `${await ofRoom(...call)}/groups`,
+      body: () => ({ code: 'AAA AAA', group: 1 }),
+    }),
+  },
+  'rooms/[id]/answers.ts': {
+    POST: answers(401, {
+      path: async (...call) => `${await ofRoom(...call)}/answers`,
+      body: () => ({ answers: [] }),
+    }),
   },
   'courses/[id]/checks.ts': {
     GET: answers(200, { path: checksOfCourse }),

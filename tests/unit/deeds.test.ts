@@ -32,6 +32,7 @@ const quietTables = {
     'reviewCards',
     'termAnswers',
   ],
+  'rooms of a class, which no account opens or answers in': ['rooms', 'roomAnswers', 'roomGroups'],
   'what was seen of a person at an event; what follows is their certificate, with its own deed': [
     'eventAttendance',
     'eventJoins',

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** Returns true if the client says that it has the body with this entity tag, weak or strong. */
 export function hasEtag(request: Request, etag: string): boolean {
   const toOpaque = (tag: string) => tag.trim().replace(/^W\//, '');
@@ -12,4 +14,12 @@ export function toConditional(response: Response, request: Request): Response {
   const headers = new Headers(response.headers);
   for (const name of ['Content-Encoding', 'Content-Length', 'Content-Type']) headers.delete(name);
   return new Response(null, { status: 304, headers });
+}
+
+/** A private answer that is asked for again and again: 304 for a client that has it as it is. */
+export function answerIfChanged(request: Request, result: object): Response {
+  const body = JSON.stringify(result);
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'private, no-cache' };
+  return toConditional(new Response(body, { headers: { ...headers, ETag: etag } }), request);
 }

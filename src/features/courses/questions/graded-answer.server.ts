@@ -13,27 +13,34 @@ import { readAllQuestions, type QuestionRow } from './question-rows.server';
 export const practiceQuestion = (id: number): SQL | undefined =>
   and(eq(courseQuestions.id, id), eq(courseQuestions.bank, 'practice'));
 
-/** Returns true if a typed answer is right in any language in which the question is published. */
-async function isRightSomewhere(db: Db, where: SQL | undefined, value: unknown): Promise<boolean> {
-  for (const lang of locales) {
-    const [question] = await readAllQuestions(db, where, lang);
-    if (question && isRight(question, value)) return true;
-  }
-  return false;
+/**
+ * Grades an answer to a practice question, as its page does, against the question in every language in
+ * which it is published. Null if the value cannot answer it.
+ */
+export function gradeWithin(
+  editions: readonly QuestionRow[],
+  displayValue: unknown,
+): { value: AnswerValue; isRight: boolean } | null {
+  const [question] = editions;
+  if (!question) return null;
+  const value = toStored(question, 'practice', displayValue);
+  if (!isAnswerTo(question, value)) return null;
+  return { value, isRight: editions.some((edition) => isRight(edition, value)) };
 }
 
 /**
- * Grades an answer to a practice question again, as the page does: results from a device are not
- * trusted. Throws at the field `value` if the value cannot answer the question.
+ * Grades an answer to a practice question again: results from a device are not trusted. Throws at the
+ * field `value` if the value cannot answer the question.
  */
 export async function gradeAnswer(
   db: Db,
   question: QuestionRow,
   displayValue: unknown,
 ): Promise<{ value: AnswerValue; isRight: boolean }> {
-  const value = toStored(question, 'practice', displayValue);
-  if (!isAnswerTo(question, value)) {
+  const where = practiceQuestion(question.id);
+  const editions = await Promise.all(locales.map((lang) => readAllQuestions(db, where, lang)));
+  const graded = gradeWithin([question, ...editions.flat()], displayValue);
+  if (!graded)
     throw new AppError('invalid_fields', undefined, { issues: { value: { code: 'invalid' } } });
-  }
-  return { value, isRight: await isRightSomewhere(db, practiceQuestion(question.id), value) };
+  return graded;
 }
