@@ -43,6 +43,8 @@ export const paths = {
   coursePack: (id: number, name: string) => `/courses/${id}/packs/${name}`,
   /** A lesson that anyone may read; the same page for all. */
   openLesson: (id: number, code: string) => `/courses/${id}/lessons/${encodeURIComponent(code)}`,
+  /** Where a group joins a room; its code may be in the fragment. */
+  joinRoom: '/join',
   /** Form that reports a mistake in a step (`?step=`) or a practice question (`?question=`). */
   mistake: (id: number, code: string) =>
     `/courses/${id}/lessons/${encodeURIComponent(code)}/mistake`,

@@ -59,7 +59,9 @@ describe('a code', () => {
       [room.code, 'AAAAAA'].map(async (code) => {
         const answer = await send('/api/rooms/join', { code });
         expect(answer.status).toBe(404);
-        return answer.text();
+        const { requestId, ...body } = (await answer.json()) as Record<string, unknown>;
+        expect(requestId).toBeDefined();
+        return JSON.stringify(body);
       }),
     );
     expect(new Set(bodies).size).toBe(1);

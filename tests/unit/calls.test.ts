@@ -76,12 +76,13 @@ describe('calls', () => {
     expect(byHand).toEqual([]);
   });
 
-  it('read no cookie where a mail provider unsubscribes for its reader, and of counts', () => {
+  it('read no cookie where a mail provider unsubscribes for its reader, of counts and in rooms', () => {
     const stops = allCalls.filter(
       ({ at, spec }) => spec?.access === 'token' && at.startsWith('POST'),
     );
+    const rooms = ['', '/:id/answers', '/:id/groups', '/join'].map((end) => `/api/rooms${end}`);
     expect(stops.map(pathOf).toSorted()).toEqual(
-      [...Object.values(oneClickPaths), countsPath].toSorted(),
+      [...Object.values(oneClickPaths), countsPath, ...rooms].toSorted(),
     );
   });
 

@@ -4,12 +4,17 @@ import './first-touch';
 import './join-lesson';
 import { saveMark, type ReadingMarks } from '~/lib/reading-marks';
 import { isMarkedSignedIn } from '~/lib/user-hint';
+import { showRoom } from '../rooms/in-room';
+import { readMarker } from '../rooms/room-marker';
 
-// Visitors' progress is stored on the device, for the path.
+// Visitors' progress is stored on the device, for the path; that of a group is nobody's own.
 document.addEventListener('step-read', (event) => {
   const lesson = document.querySelector<HTMLElement>('[data-open-lesson]');
-  if (!lesson || isMarkedSignedIn()) return;
+  if (!lesson || isMarkedSignedIn() || readMarker()) return;
   const { openLesson, course } = lesson.dataset;
   const { detail } = event as CustomEvent<Pick<ReadingMarks[string], 'step' | 'steps'>>;
   saveMark(Number(openLesson), { ...detail, courseId: Number(course) });
 });
+
+showRoom();
+document.addEventListener('astro:page-load', showRoom);
