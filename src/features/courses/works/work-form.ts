@@ -31,11 +31,14 @@ class WorkForm extends HTMLElement {
   private offerExercise(): void {
     const offer = this.querySelector<HTMLElement>('[data-exercise-of]');
     const text = readNotes(offer?.dataset['exerciseOf'] ?? '')?.text;
-    if (!offer || !text) return;
+    const written = this.field('text')?.value ?? '';
+    if (!offer || !text || written.includes(text)) return;
     offer.hidden = false;
-    offer.addEventListener('click', () => this.take(text));
-    const isEmpty = this.field('text')?.value === '';
-    if (isEmpty && window.location.hash === `#${offer.id}`) this.take(text);
+    offer.addEventListener('click', () => {
+      offer.hidden = true;
+      this.take(text);
+    });
+    if (written === '' && window.location.hash === `#${offer.id}`) offer.click();
   }
 
   /** Puts a text below what the field has. */
