@@ -13,9 +13,9 @@ export const labs = [
   { slug: 'tokens', lesson: 'AI-203', kilobytes: 15 },
   { slug: 'next-word', lesson: 'AI-203', kilobytes: 23 },
   { slug: 'neighbours', lesson: 'AI-203', kilobytes: 24 },
-  { slug: 'pictures', lesson: 'AI-205', kilobytes: 6 },
-  { slug: 'retrieval', lesson: 'GEN-103', kilobytes: 22 },
-  { slug: 'program', lesson: 'GEN-201', kilobytes: 6 },
+  { slug: 'pictures', lesson: 'AI-205', kilobytes: 5 },
+  { slug: 'retrieval', lesson: 'GEN-103', kilobytes: 21 },
+  { slug: 'program', lesson: 'GEN-201', kilobytes: 4 },
 ] as const;
 
 export type LabSlug = (typeof labs)[number]['slug'];
