@@ -16,6 +16,9 @@ export const labs = [
   { slug: 'pictures', lesson: 'AI-205', kilobytes: 5 },
   { slug: 'retrieval', lesson: 'GEN-103', kilobytes: 21 },
   { slug: 'program', lesson: 'GEN-201', kilobytes: 4 },
+  { slug: 'how-sure', lesson: 'GEN-203', kilobytes: 4 },
+  { slug: 'fairness', lesson: 'ETH-102', kilobytes: 4 },
+  { slug: 'alone', lesson: 'ETH-103', kilobytes: 4 },
 ] as const;
 
 export type LabSlug = (typeof labs)[number]['slug'];
