@@ -79,6 +79,12 @@ export const courseQuestions = pgTable(
     reasons: textList(),
     /** Of the bank `practice`: whether it makes sense outside its lesson. */
     isReviewable: boolean().notNull().default(true),
+    /** What its card asks, where that differs from the prompt, with `{name}` for figures that vary. */
+    cardPrompt: text().notNull().default(''),
+    /** Reasons of a right and of a wrong answer to its card, where they differ. */
+    cardReasons: textList(),
+    /** How the figures of its card vary (`src/features/courses/questions/figures.ts`), by lines. */
+    figures: textList(),
     /** Shown by a right answer. */
     skills: skills(),
     sourceLocale: sourceLocale(),
@@ -193,6 +199,10 @@ export const practiceAnswers = pgTable(
     /** Chosen by the device: another person's cannot take it. */
     id: uuid().notNull(),
     questionId: deletedWith(() => courseQuestions.id),
+    /** The part that a card asked; empty for the whole question. */
+    part: text().notNull().default(''),
+    /** The set of figures that a card asked with; null for those of the question itself. */
+    drawn: smallint(),
     value: exactJson<unknown>().notNull(),
     isRight: boolean().notNull(),
     source: text({ enum: practiceSources }).notNull().default('lesson'),

@@ -44,6 +44,10 @@ export const reviewCards = pgTable(
     id: longId(),
     userId: deletedWith(() => users.id),
     questionId: integer().references(() => courseQuestions.id, { onDelete: 'cascade' }),
+    /** The part of the question that it asks; empty for the whole. */
+    part: text().notNull().default(''),
+    /** The set of figures that its last answer was to; null for those of the question itself. */
+    drawn: smallint(),
     /** Slug of a term of the glossary. */
     term: text(),
     /** The day in Jakarta from which it is due. */
@@ -55,7 +59,7 @@ export const reviewCards = pgTable(
     reviewedAt: timestamptz(),
   },
   (table) => [
-    unique('review_cards_question_key').on(table.userId, table.questionId),
+    unique('review_cards_question_key').on(table.userId, table.questionId, table.part),
     unique('review_cards_term_key').on(table.userId, table.term),
     check('review_cards_card_check', sql`num_nonnulls(${table.questionId}, ${table.term}) = 1`),
     index('review_cards_question_idx').on(table.questionId),

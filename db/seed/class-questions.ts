@@ -22,6 +22,7 @@ function toRow({ file, bank }: Entry, { id: classId, courseId, sourceLocale }: C
     bank,
     kind: file.kind,
     isReviewable: file.isReviewable ?? true,
+    figures: file.card?.figures ?? [],
     sourceLocale,
     ...answerOf(file),
     ...texts(sourceLocale),
@@ -30,8 +31,14 @@ function toRow({ file, bank }: Entry, { id: classId, courseId, sourceLocale }: C
     locales
       .filter((locale) => locale !== sourceLocale && Object.hasOwn(file.prompt, locale))
       .map((locale) => {
-        const { accepted, ...others } = texts(locale);
-        return [locale, { ...others, ...(accepted.length > 0 && { accepted }) }];
+        const { accepted, cardPrompt, cardReasons, ...others } = texts(locale);
+        const fields = {
+          ...others,
+          ...(accepted.length > 0 && { accepted }),
+          ...(cardPrompt && { cardPrompt }),
+          ...(cardReasons.length > 0 && { cardReasons }),
+        };
+        return [locale, fields];
       }),
   );
   return { values, translations };
@@ -41,7 +48,7 @@ type Row = ReturnType<typeof toRow>;
 
 /** Serialises a question for comparison; JSONB has its own order of keys. */
 const stateOf = ({ values, translations }: Pick<Row, 'values' | 'translations'>) => {
-  const { bank, kind, isReviewable } = values;
+  const { bank, kind, isReviewable, figures, cardPrompt, cardReasons } = values;
   const { prompt, options, accepted, reasons, optionIds, answer } = values;
   const ids = optionIds && sortByKey(optionIds as Record<string, string[]>);
   const right = answer && typeof answer === 'object' && !Array.isArray(answer);
@@ -49,6 +56,10 @@ const stateOf = ({ values, translations }: Pick<Row, 'values' | 'translations'>)
     ...[bank, kind, isReviewable, prompt, options, accepted, reasons, ids],
     right ? sortByKey(answer as Record<string, unknown>) : answer,
     sortByKey(translations).map(([locale, fields]) => [locale, sortByKey(fields ?? {})]),
+    // Rows without them keep the hash that they were imported with.
+    ...(cardPrompt || figures.length > 0 || cardReasons.length > 0
+      ? [cardPrompt, cardReasons, figures]
+      : []),
   ]);
 };
 

@@ -21,6 +21,8 @@ export interface QuestionFile {
   /** For the kind `text`: the accepted texts by language. */
   answer: StoredAnswer | Record<Locale, string[]>;
   reasons?: { correct: Words; wrong: Words };
+  /** What its card says, where that differs; figures vary as their lines say. */
+  card?: { prompt?: Words; reasons?: { correct: Words; wrong: Words }; figures?: string[] };
   /** False if it makes no sense outside its lesson. */
   isReviewable?: false;
 }
@@ -87,15 +89,18 @@ export async function readClassFiles(): Promise<Map<string, ClassFiles>> {
 }
 
 /** The texts of a question in one language, as its row and its translations hold them. */
-export function textsIn({ kind, prompt, options, left, right, answer, reasons }: QuestionFile) {
+export function textsIn(file: QuestionFile) {
+  const { kind, prompt, options, left, right, answer, reasons, card } = file;
   const all = [...(options ?? []), ...(left ?? []), ...(right ?? [])];
-  return (locale: Locale): QuestionEdition['texts'][string] => ({
+  return (locale: Locale) => ({
     prompt: prompt[locale],
     options: all.map(({ text }) => text[locale]),
     accepted: kind === 'text' ? (answer as Record<Locale, string[]>)[locale] : [],
     reasons: reasons
       ? [reasons.correct[locale], reasons.wrong[locale]]
       : all.map(({ reason }) => reason?.[locale] ?? ''),
+    cardPrompt: card?.prompt?.[locale] ?? '',
+    cardReasons: card?.reasons ? [card.reasons.correct[locale], card.reasons.wrong[locale]] : [],
   });
 }
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { createEmptyCard, fsrs, Rating } from 'ts-fsrs';
 import { describe, expect, it } from 'vitest';
@@ -10,6 +10,7 @@ import {
   deviceActions,
   finishedClasses,
   practiceAnswers,
+  reviewCards,
   reviewSettings,
   termAnswers,
   userCourses,
@@ -18,8 +19,10 @@ import {
 import { exportData } from '~/features/accounts/profile/data-export.server';
 import { enrol, unenrol } from '~/features/courses/enrolment/enrolments.server';
 import { completeClass, uncompleteClass } from '~/features/courses/lessons/complete-class.server';
+import { toShown } from '~/features/courses/questions/option-ids.server';
 import { getStatistics } from '~/features/courses/questions/statistics.server';
 import { toDay } from '~/features/courses/review/days';
+import { sweepCards } from '~/features/courses/review/review-cards.server';
 import {
   planReviewMails,
   stopReviewMails,
@@ -288,6 +291,163 @@ describe('an answer to a card', () => {
     expect(await db.$count(practiceAnswers, eq(practiceAnswers.userId, actor.id))).toBe(0);
     expect(await db.$count(termAnswers, eq(termAnswers.userId, actor.id))).toBe(1);
   });
+});
+
+describe('the parts of a question', () => {
+  /** A match of two entries, as a practice question of a finished lesson. */
+  async function prepareMatch() {
+    const learner = await prepare();
+    const { other, classId, actor } = learner;
+    const [row] = await db
+      .insert(courseQuestions)
+      .values({
+        ...other,
+        classId,
+        key: 'pasangan',
+        bank: 'practice',
+        kind: 'match',
+        prompt: 'Pasangkan.',
+        optionIds: { left: ['l1', 'l2'], right: ['r1', 'r2'] },
+        options: ['Mangga', 'Lele', 'Buah', 'Ikan'],
+        answer: [
+          ['l1', 'r1'],
+          ['l2', 'r2'],
+        ],
+      })
+      .returning({ id: courseQuestions.id });
+    const id = row?.id ?? 0;
+    await completeClass(db, { actor, classId });
+    const pair = (left: string, right: string) =>
+      toShown({ id, kind: 'match' }, 'practice', [[left, right]] as [string, string][]) as [
+        string,
+        string,
+      ][];
+    const whole = (...pairs: [string, string][]) => pairs.flatMap((one) => pair(...one));
+    const cards = async (now = new Date()) =>
+      (await readReview(db, { actor, lang: 'id', now })).cards.filter(({ id: card }) =>
+        card.startsWith(`q:${id}`),
+      );
+    return { ...learner, id, whole, cards };
+  }
+
+  it('come from one answer to the whole, each right or wrong by itself', async () => {
+    const { actor, id, whole, cards } = await prepareMatch();
+    const value = whole(['l1', 'r1'], ['l2', 'r1']);
+    const at = inDays(-3);
+    await outcomeOf(db, actor, [action('practice.answered', { questionId: id, value }, { at })]);
+    const rights = new Map((await cards(inDays(9))).map((card) => [card.id, card.log]));
+    expect([...rights.keys()].sort()).toEqual([`q:${id}:l1`, `q:${id}:l2`]);
+    expect(rights.get(`q:${id}:l1`)).toMatchObject([{ right: true }]);
+    expect(rights.get(`q:${id}:l2`)).toMatchObject([{ right: false }]);
+    for (const card of await cards(inDays(9)))
+      expect(card).toMatchObject({
+        kind: 'question',
+        question: { kind: 'choice', prompt: expect.stringMatching(/Mangga|Lele/) as string },
+      });
+  });
+
+  it('are answered one by one, and come one a day', async () => {
+    const { actor, id, whole, cards } = await prepareMatch();
+    const all = whole(['l1', 'r2'], ['l2', 'r1']);
+    const at = inDays(-9);
+    await outcomeOf(db, actor, [
+      action('practice.answered', { questionId: id, value: all }, { at }),
+    ]);
+    const today = toDay(new Date());
+    const due = async () => (await cards()).filter(({ dueOn }) => dueOn <= today);
+    const [card, ...more] = await due();
+    expect(more).toEqual([]);
+    if (card?.kind !== 'question') throw new Error('no card');
+    const { answer, options } = card.question;
+    const wrong = (options as { id: string }[]).find((option) => option.id !== answer)?.id;
+    const send = (name: string, value: unknown) =>
+      outcomeOf(db, actor, [action('review.answered', { card: name, value })]);
+    expect(await send(`q:${id}:nothing`, answer)).toEqual(['card_unknown']);
+    expect(await send(card.id, 'nothing')).toEqual(['invalid_fields']);
+    expect(await send(card.id, wrong)).toEqual(['done']);
+    expect(await send(card.id, answer)).toEqual(['done']);
+    const log = (await cards()).find((one) => one.id === card.id)?.log;
+    expect(log?.map(({ right }) => right)).toEqual([false, false, true]);
+    expect(await due()).toEqual([]);
+    // A device that still has the whole question may answer it.
+    const again = whole(['l1', 'r1'], ['l2', 'r2']);
+    expect(await send(`q:${id}`, again)).toEqual(['done']);
+    expect((await cards()).map((one) => one.log.at(-1)?.right)).toEqual([true, true]);
+  });
+
+  it('keep what was known of the whole from before there were parts, and of a part that is gone', async () => {
+    const { actor, id, whole, cards } = await prepareMatch();
+    const value = whole(['l1', 'r1'], ['l2', 'r2']);
+    await outcomeOf(db, actor, [
+      action('practice.answered', { questionId: id, value }, { at: inDays(-9) }),
+    ]);
+    const before = await cards();
+    const own = eq(reviewCards.questionId, id);
+    await db.delete(reviewCards).where(and(own, eq(reviewCards.part, 'l2')));
+    // As migrated: one row for the whole.
+    await db.update(reviewCards).set({ part: '' }).where(own);
+    expect(await cards()).toEqual([]);
+    expect(await sweepCards(db)).toBe(1);
+    expect(await cards()).toEqual(before);
+    const optionIds = { left: ['l1', 'l3'], right: ['r1', 'r2'] };
+    const answer = [
+      ['l1', 'r1'],
+      ['l3', 'r2'],
+    ] as [string, string][];
+    await db.update(courseQuestions).set({ optionIds, answer }).where(eq(courseQuestions.id, id));
+    expect(await sweepCards(db)).toBe(1);
+    expect((await cards()).map((card) => card.id)).toEqual([`q:${id}:l1`, `q:${id}:l3`]);
+    expect(await sweepCards(db)).toBe(0);
+  });
+});
+
+it('a number comes back with other figures each time, by which the server grades it', async () => {
+  const { actor, classId, practice } = await prepare();
+  await db
+    .update(courseQuestions)
+    .set({
+      kind: 'number',
+      optionIds: null,
+      options: [],
+      prompt: 'Berapa 2 kali 3?',
+      answer: { value: 6, tolerance: 0 },
+      cardPrompt: 'Berapa {a} kali 3?',
+      figures: ['a: 2, 5, 7', 'answer = a * 3'],
+    })
+    .where(eq(courseQuestions.id, practice));
+  await completeClass(db, { actor, classId });
+  const inLesson = { questionId: practice, value: 6 };
+  await outcomeOf(db, actor, [action('practice.answered', inLesson, { at: inDays(-60) })]);
+  const read = async () => {
+    const { cards } = await readReview(db, { actor, lang: 'id', now: inDays(1) });
+    const card = cards.find(({ id }) => id === `q:${practice}`);
+    if (card?.kind !== 'question' || card.drawn === undefined) throw new Error('no card');
+    return { drawn: card.drawn, next: card.next?.drawn, question: card.question };
+  };
+  const send = (value: number, drawn?: number) =>
+    outcomeOf(db, actor, [action('review.answered', { card: `q:${practice}`, value, drawn })]);
+  let before = 0;
+  for (let n = 0; n < 6; n += 1) {
+    const { drawn, next, question } = await read();
+    expect(drawn).not.toBe(before);
+    expect(next).not.toBe(drawn);
+    const right = ([2, 5, 7][drawn] ?? 0) * 3;
+    expect(question).toMatchObject({
+      prompt: `Berapa ${right / 3} kali 3?`,
+      answer: { value: right },
+    });
+    const value = n % 2 ? right : right + 1;
+    expect(await send(value, drawn)).toEqual(['done']);
+    before = drawn;
+  }
+  const rows = await db.select().from(practiceAnswers).where(eq(practiceAnswers.userId, actor.id));
+  const reviews = rows.filter(({ source }) => source === 'review');
+  for (const { drawn, value, isRight } of reviews)
+    expect(isRight).toBe(value === ([2, 5, 7][drawn ?? 0] ?? 0) * 3);
+  expect(reviews.filter(({ isRight }) => isRight)).toHaveLength(3);
+  // Figures that were never drawn are refused; the lesson's own are those of older devices.
+  expect(await send(6, 3)).toEqual(['invalid_fields']);
+  expect(await send(6)).toEqual(['done']);
 });
 
 it('staff see what is recalled a month after a class, from twenty people on', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { createEmptyCard, fsrs, Rating } from 'ts-fsrs';
 import { expect, it } from 'vitest';
-import { byNeed, getKnown, getStanding, sortLog } from '~/features/courses/review/cards';
+import { byNeed, getKnown, getStanding, rankParts, sortLog } from '~/features/courses/review/cards';
 import { addDays, toDay, toMidnight } from '~/features/courses/review/days';
 import type { LogEntry } from '~/features/courses/review/review.schema';
 
@@ -47,6 +47,7 @@ it('a card is due on the day that the library says, in Jakarta', () => {
       expect(getStanding({ log: entries, dueOn: '' }, now)).toEqual({
         dueOn: jakarta.format(card.due),
         recall: library.get_retrievability(card, now, false),
+        answeredOn: jakarta.format(card.last_review),
       });
     }),
     { numRuns: 1000 },
@@ -83,7 +84,7 @@ it('the first right answer is not asked again in ten minutes, and no card waits 
 
 it('a term that was never asked is due on the day that it brings, and has no share', () => {
   const card = { log: [], dueOn: '2026-05-03' };
-  expect(getStanding(card, now)).toEqual({ dueOn: '2026-05-03', recall: null });
+  expect(getStanding(card, now)).toEqual({ dueOn: '2026-05-03', recall: null, answeredOn: null });
 });
 
 it('days begin at midnight in Jakarta', () => {
@@ -120,4 +121,18 @@ it('what is still known is the mean of the cards that were answered, by course',
     { courseId: 1, share: 0.5 },
     { courseId: 2, share: 0.5 },
   ]);
+});
+
+it('of the parts of a question a day asks one, and none if one was answered today', () => {
+  const today = '2026-05-03';
+  const card = (id: string, recall: number, answeredOn: string | null = '2026-04-01') => ({
+    ...{ id, recall, answeredOn, dueOn: '2026-05-01' },
+  });
+  const due = (cards: ReturnType<typeof card>[]) =>
+    rankParts(cards, today).flatMap(({ id, dueOn }) => (dueOn <= today ? [id] : []));
+  const parts = [card('q:1:a', 0.8), card('q:1:b', 0.5), card('q:2:a', 0.7), card('q:3', 0.6)];
+  expect(due(parts)).toEqual(['q:1:b', 'q:3', 'q:2:a']);
+  const answered = { ...card('q:2:c', 0.99, today), dueOn: '2026-05-09' };
+  expect(due([...parts, answered])).toEqual(['q:1:b', 'q:3']);
+  expect(rankParts(parts, today).at(-1)).toMatchObject({ id: 'q:1:a', dueOn: '2026-05-04' });
 });

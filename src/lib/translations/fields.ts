@@ -84,6 +84,8 @@ const translatedFields = {
     /** Texts that are right; of a translation as many as its language needs. */
     accepted: { ...lines(200), isNeutral: true },
     reasons: { ...lines(1000), isParallel: true },
+    cardPrompt: text(600),
+    cardReasons: { ...lines(1000), isParallel: true },
   },
   'course-assignment': {
     title: name(160),

@@ -80,6 +80,9 @@ const columns = {
   accepted: courseQuestions.accepted,
   reasons: courseQuestions.reasons,
   isReviewable: courseQuestions.isReviewable,
+  cardPrompt: courseQuestions.cardPrompt,
+  cardReasons: courseQuestions.cardReasons,
+  figures: courseQuestions.figures,
   skills: courseQuestions.skills,
   edition: courseQuestions.edition,
   version: courseQuestions.version,
@@ -108,7 +111,7 @@ export async function readAllQuestions(db: Db, where: SQL | undefined, lang: Loc
       question.options.every(Boolean) &&
       (question.reasons.length === original.reasons.length || !original.reasons.some(Boolean));
     const { id, courseId, classId, key, bank, isReviewable } = question;
-    const { skills, edition, version, sourceLocale } = question;
+    const { skills, edition, version, sourceLocale, figures, optionIds } = question;
     const row = isWhole ? question : { ...original, lang: sourceLocale, isOutdated: false };
     return {
       id,
@@ -117,6 +120,10 @@ export async function readAllQuestions(db: Db, where: SQL | undefined, lang: Loc
       key,
       bank,
       isReviewable,
+      optionIds,
+      cardPrompt: row.cardPrompt,
+      cardReasons: row.cardReasons,
+      figures,
       skills,
       edition,
       version,

@@ -1,5 +1,5 @@
 import { createEmptyCard, fsrs, Rating, State, type Card } from 'ts-fsrs';
-import { toDay } from './days.ts';
+import { addDays, toDay } from './days.ts';
 import type { LogEntry, ReviewCard } from './review.schema.ts';
 
 // When a card comes back (docs/product.md#review). Its state is replayed from all answers whenever one
@@ -73,6 +73,8 @@ interface Standing {
   dueOn: string;
   /** The share of people who would recall it now; null without an answer. */
   recall: number | null;
+  /** The day of the last answer; null without one. */
+  answeredOn: string | null;
 }
 
 /** Returns the state of a card after its answers; without answers its day stays. */
@@ -81,12 +83,20 @@ export function getStanding(
   now: Date,
 ): Standing {
   const state = getState(log);
-  return state ? { dueOn: state.dueOn, recall: getRecall(state, now) } : { dueOn, recall: null };
+  if (!state) return { dueOn, recall: null, answeredOn: null };
+  return { dueOn: state.dueOn, recall: getRecall(state, now), answeredOn: toDay(state.answeredAt) };
 }
 
-interface Ranked extends Standing {
+interface Ranked extends Omit<Standing, 'answeredOn'> {
   id: string;
 }
+
+/** Names a card: a question, a part of one. */
+export const cardId = (questionId: number, part: string): string =>
+  part ? `q:${questionId}:${part}` : `q:${questionId}`;
+
+/** The question of a card that asks a part of it; null of other cards. */
+const wholeOf = (id: string): string | null => /^(q:\d+):/.exec(id)?.[1] ?? null;
 
 /**
  * Compares cards: due ones first, of which the least recalled lead and new terms come last; then
@@ -102,6 +112,22 @@ export const byNeed =
       byRecall || (a.dueOn === b.dueOn ? 0 : a.dueOn < b.dueOn ? -1 : 1) || (a.id < b.id ? -1 : 1)
     );
   };
+
+/**
+ * Ranks cards by need. Of the parts of a question a day asks one, since each says something of the
+ * others; the rest wait for the next day.
+ */
+export function rankParts<Card extends Ranked & Standing>(cards: Card[], today: string): Card[] {
+  const asked = new Set(cards.map(({ id, answeredOn }) => answeredOn === today && wholeOf(id)));
+  const spread = cards.sort(byNeed(today)).map((card) => {
+    const whole = wholeOf(card.id);
+    if (whole === null || card.dueOn > today) return card;
+    if (asked.has(whole)) return { ...card, dueOn: addDays(today, 1) };
+    asked.add(whole);
+    return card;
+  });
+  return spread.sort(byNeed(today));
+}
 
 /** Returns the mean recall of the answered cards of each course. */
 export function getKnown(

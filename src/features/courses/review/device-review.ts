@@ -5,7 +5,7 @@ import type { Review, ReviewCard } from './review.schema';
 export interface LocalAnswer {
   id: string;
   at: string;
-  input: { card: string; value?: unknown; remembered?: boolean };
+  input: { card: string; value?: unknown; drawn?: number; remembered?: boolean };
 }
 
 /** The server's last response, and the answers on this device since. */

@@ -1,11 +1,13 @@
 import { describeAnswer } from '../questions/describe-answer';
-import { getNumberProblem, moveOption, readAnswer, showPicks } from '../questions/question-form';
+import { getNumberProblem, readAnswer } from '../questions/question-form';
 import { clearVerdict, sayLine, sayVerdict, showVerdict } from '../questions/verdict';
 import type { CardWords } from './card-words';
 import type { ShownCard } from './review.schema';
 
 /** An answer as the server takes it. */
-export type CardAnswer = { card: string; value: unknown } | { card: string; remembered: boolean };
+export type CardAnswer =
+  | { card: string; value: unknown; drawn?: number }
+  | { card: string; remembered: boolean };
 
 interface Play {
   /** Markup of `ReviewCard.astro`. */
@@ -64,7 +66,8 @@ export function playCard({ form, card, words, onAnswer, onNext }: Play): (key: s
     if (value === null) return sayLine(form, getNumberProblem(form) || words.empty);
     const right = showVerdict(form, card.question, value, words);
     if (!right) showRight();
-    finish({ card: card.id, value }, right);
+    const { id, drawn } = card;
+    finish({ card: id, value, ...(drawn !== undefined && { drawn }) }, right);
   };
 
   const showMeaning = () => {
@@ -86,12 +89,10 @@ export function playCard({ form, card, words, onAnswer, onNext }: Play): (key: s
     event.preventDefault();
     submit();
   });
-  form.addEventListener('input', () => showPicks(form));
   form.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest<HTMLElement>('button');
     if (!button) return;
-    if (button.matches('[data-move]')) moveOption(button);
-    else if (button.matches('[data-remembered]')) tell(button);
+    if (button.matches('[data-remembered]')) tell(button);
     else if (button.matches('[data-next]')) onNext();
   });
 

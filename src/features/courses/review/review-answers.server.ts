@@ -5,7 +5,8 @@ import { notBefore } from '~/lib/device-time';
 import { requireUser, type Actor } from '~/server/auth/actor';
 import { AppError } from '~/server/errors';
 import { isInUse, readAllQuestions } from '../questions/question-rows.server';
-import { gradeAnswer, practiceQuestion } from '../questions/graded-answer.server';
+import { practiceQuestion } from '../questions/graded-answer.server';
+import { gradeCard } from './card-question.server';
 import { listFinishedLessons } from './finished-lessons.server';
 import { readLessonTerms } from './lesson-terms.server';
 import { storeCard } from './review-cards.server';
@@ -18,20 +19,37 @@ interface AnswerCall {
   input: ReviewAnswerInput;
 }
 
+interface QuestionCard {
+  questionId: number;
+  /** Empty for a question that is asked as a whole. */
+  part: string;
+}
+
 const noCard = () => new AppError('card_unknown');
 
-async function saveQuestionAnswer(db: Db, actor: Actor, call: AnswerCall, questionId: number) {
+async function saveQuestionAnswer(db: Db, actor: Actor, call: AnswerCall, card: QuestionCard) {
   const { id, at, input } = call;
+  const { questionId, part } = card;
+  const { drawn } = input;
   const where = and(practiceQuestion(questionId), isInUse);
   const [question] = await readAllQuestions(db, where, undefined);
   const lessons = await listFinishedLessons(db, actor);
   const lesson = lessons.find(({ classId }) => classId === question?.classId);
   if (!question?.isReviewable || !lesson) throw noCard();
-  const graded = await gradeAnswer(db, question, input.value);
+  const graded = await gradeCard(db, question, { part, drawn, value: input.value });
   const answeredAt = notBefore(at, lesson.doneAt);
   await db
     .insert(practiceAnswers)
-    .values({ userId: actor.id, id, questionId, answeredAt, source: 'review', ...graded })
+    .values({
+      userId: actor.id,
+      id,
+      questionId,
+      part,
+      drawn,
+      answeredAt,
+      source: 'review',
+      ...graded,
+    })
     .onConflictDoNothing();
   await storeCard(db, actor.id, { questionId });
 }
@@ -64,9 +82,9 @@ async function saveTermAnswer(db: Db, actor: Actor, call: AnswerCall, term: stri
 export async function saveReviewAnswer(db: Db, call: AnswerCall): Promise<void> {
   const actor = requireUser(call.actor);
   const { card } = call.input;
-  const [, questionId] = /^q:([1-9]\d{0,8})$/.exec(card) ?? [];
+  const [, id, part = ''] = /^q:([1-9]\d{0,8})(?::([a-z\d-]+))?$/.exec(card) ?? [];
   const [, term] = /^t:([a-z\d-]+)$/.exec(card) ?? [];
-  if (questionId) return saveQuestionAnswer(db, actor, call, Number(questionId));
+  if (id) return saveQuestionAnswer(db, actor, call, { questionId: Number(id), part });
   if (term) return saveTermAnswer(db, actor, call, term);
   throw noCard();
 }

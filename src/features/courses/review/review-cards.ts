@@ -10,10 +10,10 @@ import { serverNow, toServerTime } from '~/lib/browser/server-clock';
 import { type DeviceReview, type ReviewDay, fillDay, type LocalAnswer } from './device-review';
 import { hearKeys, playCard, type CardAnswer } from './play-card';
 import { changeReviewSettings, readReview } from './review.calls';
+import { cardKinds } from './card-kinds';
 import type { Review, ReviewCard, ShownCard, ReviewTerm } from './review.schema';
 import { queueAnswer, sendNow, sendWhenPossible } from './send-answer';
 import type { Option, PracticeQuestion } from '../questions/questions.schema';
-import { toShownOptions } from '../questions/shuffled';
 import { listOwnActions } from '~/offline/outbox/actions';
 import { flushWaiting } from '~/offline/outbox/flush-waiting';
 import { getReview, refreshReview } from '~/offline/saved/saved-review';
@@ -41,9 +41,14 @@ const each = (answers: readonly LocalAnswer[]) => [
 async function readSaved(key: string): Promise<DeviceReview | null> {
   const copy = await getReview(key);
   if (!copy) return null;
-  const { told, toldAt, sent } = copy;
+  const { toldAt, sent } = copy;
+  const told = copy.told as Review;
+  // A copy from before cards asked one thing each has others, too.
+  const cards = told.cards.filter(
+    (card) => card.kind === 'term' || cardKinds.some((kind) => kind === card.question.kind),
+  );
   return {
-    review: told as Review,
+    review: { ...told, cards },
     toldAt,
     local: each([...sent.map(onServerClock), ...(await listWaiting())]),
   };
@@ -113,26 +118,12 @@ function writeOption(row: HTMLElement, { id, text }: Option): void {
   row.dataset['option'] = id;
   const input = row.querySelector('input');
   if (input) input.value = id;
-  setText(row, 'label > span, [data-words]', text);
-  for (const button of row.querySelectorAll('[data-move]'))
-    button.setAttribute('aria-label', fill(button.getAttribute('aria-label') ?? '', { text }));
+  setText(row, 'label > span', text);
 }
 
-function fillQuestion(form: HTMLElement, question: PracticeQuestion): void {
-  const { prompt, lang } = question;
-  const options = toShownOptions(question);
+function fillQuestion(form: HTMLElement, { prompt, options, lang }: PracticeQuestion): void {
   setText(form, '.question-text', prompt);
   if (Array.isArray(options)) repeat(form, '[data-option]', options, writeOption);
-  else if (options) {
-    const choices = options.right.map(({ id, text }) => new Option(text, id));
-    repeat(form, '.question-match', options.left, (row, { id, text }) => {
-      setText(row, 'span', text);
-      const select = row.querySelector('select');
-      if (!select) return;
-      select.dataset['left'] = id;
-      select.append(...choices.map((choice) => choice.cloneNode(true)));
-    });
-  }
   if (lang === document.documentElement.lang) return;
   for (const part of form.querySelectorAll('.question-text, .question-rows'))
     part.setAttribute('lang', lang);

@@ -24,7 +24,16 @@ export interface ReviewTerm {
   example: string;
 }
 
-/** A card as it is asked: a question (`q:12`) or a term (`t:token`). */
+/** What a card asks, and with which set of figures if they vary. */
+export interface Drawing {
+  question: PracticeQuestion;
+  drawn?: number;
+}
+
+/**
+ * A card as it is asked: a question (`q:12`), a part of one (`q:12:a`) or a term (`t:token`). `next`
+ * are the figures that come once it is answered.
+ */
 export type ShownCard = {
   id: string;
   courseId: number;
@@ -32,7 +41,7 @@ export type ShownCard = {
   classId: number;
   /** The day from which it is due, in Jakarta. */
   dueOn: string;
-} & ({ kind: 'question'; question: PracticeQuestion } | { kind: 'term'; term: ReviewTerm });
+} & (({ kind: 'question'; next?: Drawing } & Drawing) | { kind: 'term'; term: ReviewTerm });
 
 /** A card with all answers to it. */
 export type ReviewCard = ShownCard & { log: LogEntry[] };
@@ -67,6 +76,8 @@ export const reviewAnswerSchema = z.object({
   card: z.string().max(100),
   /** Of a question. */
   value: z.unknown().optional(),
+  /** The set of figures that was asked with, where they vary. */
+  drawn: z.int().min(0).max(100).optional(),
   /** Of a term. */
   remembered: z.boolean().optional(),
 });

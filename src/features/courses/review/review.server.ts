@@ -16,11 +16,12 @@ import { localize } from '~/features/translations/index.server';
 import { defaultLocale, type Locale } from '~/i18n/locales';
 import { requireUser, type Actor } from '~/server/auth/actor';
 import { classTitle, courseTitle } from '../course-title.server';
-import { toPractice } from '../questions/practice-question.server';
 import { isInUse, readQuestions } from '../questions/question-rows.server';
-import { byNeed, getKnown, getRecall, sortLog } from './cards';
+import { toCardQuestion, type Asked } from './card-question.server';
+import { cardId, getKnown, getRecall, rankParts, sortLog } from './cards';
 import { addDays, toDay, toMidnight } from './days';
 import { listFinishedLessons, type FinishedLesson } from './finished-lessons.server';
+import { partsOf, rightInPart, type Keyed } from './parts';
 import { settingColumns, toSettings } from './review-settings.server';
 import {
   cardsAhead,
@@ -45,8 +46,13 @@ interface BareCard {
   dueOn: string;
   /** The share of people who would recall it now; null without an answer. */
   recall: number | null;
+  /** The day of the last answer; null without one. */
+  answeredOn: string | null;
   questionId?: number;
   term?: string;
+  /** Of a question. */
+  asked?: Asked;
+  key?: Keyed;
 }
 
 const isReviewable = and(
@@ -57,21 +63,26 @@ const isReviewable = and(
 
 interface StoredCard {
   card: typeof reviewCards.$inferSelect;
-  /** The class of a question that may be asked. */
-  classId: number | null;
+  /** A question that may be asked. */
+  question: (Keyed & { classId: number | null }) | null;
 }
 
 /** Reads the stored cards of a person, and their settings. */
 async function readStored(db: Db, userId: number) {
+  const { classId, kind, optionIds, answer } = courseQuestions;
   const rows = await db
-    .select({ card: reviewCards, classId: courseQuestions.classId, settings: settingColumns })
+    .select({
+      card: reviewCards,
+      question: { classId, kind, optionIds, answer },
+      settings: settingColumns,
+    })
     .from(users)
     .leftJoin(reviewSettings, eq(reviewSettings.userId, users.id))
     .leftJoin(reviewCards, eq(reviewCards.userId, users.id))
     .leftJoin(courseQuestions, and(eq(courseQuestions.id, reviewCards.questionId), isReviewable))
     .where(eq(users.id, userId));
-  const stored = rows.flatMap(({ card, classId }): StoredCard[] =>
-    card ? [{ card, classId }] : [],
+  const stored = rows.flatMap(({ card, question }): StoredCard[] =>
+    card ? [{ card, question }] : [],
   );
   return { stored, settings: toSettings(rows[0]?.settings) };
 }
@@ -82,15 +93,19 @@ function toQuestionCards(
   lessons: ReadonlyMap<number, FinishedLesson>,
   now: Date,
 ): BareCard[] {
-  return stored.flatMap(({ card: { questionId, ...state }, classId }) => {
-    const lesson = lessons.get(classId ?? 0);
-    if (questionId === null || !lesson) return [];
-    const { courseId } = lesson;
-    const { dueOn } = state;
-    const id = `q:${questionId}`;
-    return [
-      { id, courseId, classId: lesson.classId, dueOn, recall: getRecall(state, now), questionId },
-    ];
+  return stored.flatMap(({ card, question }) => {
+    const { questionId, part, drawn, dueOn, answeredAt } = card;
+    const lesson = lessons.get(question?.classId ?? 0);
+    if (questionId === null || !question || !lesson) return [];
+    // A part that an editor has taken away.
+    if (!partsOf(question).includes(part)) return [];
+    const { courseId, classId } = lesson;
+    const id = cardId(questionId, part);
+    const recall = getRecall(card, now);
+    const asked = { part, drawn, seed: `${id} ${answeredAt.getTime()}` };
+    const answeredOn = toDay(answeredAt);
+    const base = { id, courseId, classId, dueOn, recall, answeredOn };
+    return [{ ...base, questionId, asked, key: question }];
   });
 }
 
@@ -108,7 +123,8 @@ function toTermCards(
       const state = states.get(term);
       const dueOn = state?.dueOn ?? addDays(toDay(doneAt), 1);
       const recall = state ? getRecall(state, now) : null;
-      cards.set(term, { id: `t:${term}`, courseId, classId, dueOn, recall, term });
+      const answeredOn = state ? toDay(state.answeredAt) : null;
+      cards.set(term, { id: `t:${term}`, courseId, classId, dueOn, recall, answeredOn, term });
     }
   }
   return [...cards.values()];
@@ -129,10 +145,10 @@ export async function rankCards(
     readStored(db, caller.id),
   ]);
   const lessons = new Map(finished.map((lesson) => [lesson.classId, lesson]));
-  const cards = [
-    ...toQuestionCards(stored, lessons, now),
-    ...toTermCards(stored, finished, now),
-  ].sort(byNeed(today));
+  const cards = rankParts(
+    [...toQuestionCards(stored, lessons, now), ...toTermCards(stored, finished, now)],
+    today,
+  );
   const midnight = toMidnight(today);
   const answered = stored.filter(
     ({ card: { reviewedAt } }) => reviewedAt && reviewedAt >= midnight,
@@ -153,13 +169,14 @@ export async function showCards(
   const ids = cards.flatMap(({ questionId }) => questionId ?? []);
   const rows =
     ids.length > 0 ? await readQuestions(db, inArray(courseQuestions.id, ids), lang) : [];
-  const questions = new Map(rows.map((row) => [row.id, toPractice(row)]));
+  const questions = new Map(rows.map((row) => [row.id, row]));
   const terms = getTerms(lang);
   return cards.flatMap((card): ShownCard[] => {
-    const { id, courseId, classId, dueOn, questionId, term: slug } = card;
+    const { id, courseId, classId, dueOn, questionId, asked, term: slug } = card;
     const base = { id, courseId, classId, dueOn };
-    const question = questions.get(questionId ?? 0);
-    if (question) return [{ ...base, kind: 'question', question }];
+    const row = questions.get(questionId ?? 0);
+    const question = row && asked && toCardQuestion(row, asked);
+    if (question) return [{ ...base, kind: 'question', ...question }];
     const term = terms.get(slug ?? '');
     if (!term) return [];
     const { term: name, definition, example } = term;
@@ -172,15 +189,18 @@ async function withLogs(
   db: Db,
   userId: number,
   cards: readonly ShownCard[],
+  ranked: readonly RankedCard[],
 ): Promise<ReviewCard[]> {
   const questionIds = cards.flatMap((card) => (card.kind === 'question' ? card.question.id : []));
   const terms = cards.flatMap((card) => (card.kind === 'term' ? card.term.slug : []));
   const ofQuestions = db
     .select({
-      card: sql<string>`'q:' || ${practiceAnswers.questionId}`,
+      card: sql<string>`${practiceAnswers.questionId}::text`,
       id: practiceAnswers.id,
       right: practiceAnswers.isRight,
       at: practiceAnswers.answeredAt,
+      part: practiceAnswers.part,
+      value: practiceAnswers.value,
     })
     .from(practiceAnswers)
     .where(
@@ -192,16 +212,21 @@ async function withLogs(
       id: termAnswers.id,
       right: termAnswers.isRemembered,
       at: termAnswers.answeredAt,
+      part: sql<string>`''`,
+      value: sql<unknown>`null::jsonb`,
     })
     .from(termAnswers)
     .where(and(eq(termAnswers.userId, userId), inArray(termAnswers.term, terms)));
   const answers = Map.groupBy(await unionAll(ofQuestions, ofTerms), ({ card }) => card);
+  const byId = new Map(ranked.map((card) => [card.id, card]));
   return cards.map((card) => {
-    const log = (answers.get(card.id) ?? []).map(({ id, right, at }): LogEntry => ({
-      id,
-      right,
-      at: at.toISOString(),
-    }));
+    const { key, asked } = byId.get(card.id) ?? {};
+    const given = answers.get(card.kind === 'question' ? String(card.question.id) : card.id) ?? [];
+    const log = given.flatMap(({ id, right, at, part, value }): LogEntry[] => {
+      const answer = { part, value, right };
+      const isRight = key ? rightInPart(key, asked?.part ?? '', answer) : right;
+      return isRight === null ? [] : [{ id, right: isRight, at: at.toISOString() }];
+    });
     return { ...card, log: sortLog(log) };
   });
 }
@@ -242,7 +267,8 @@ export async function readReview(db: Db, call: ReviewCall): Promise<Review> {
   const until = addDays(toDay(now), cardsAhead.days);
   const upcomingCards = ranked.filter(({ dueOn }) => dueOn <= until).slice(0, cardsAhead.most);
   const { id: userId } = requireUser(call.actor);
-  const cards = await withLogs(db, userId, await showCards(db, upcomingCards, lang));
+  const shown = await showCards(db, upcomingCards, lang);
+  const cards = await withLogs(db, userId, shown, upcomingCards);
   const known = getKnown(ranked);
   const titles = await readTitles(db, { cards, known }, lang);
   return { userId, due, cards, known, ...titles, settings };
