@@ -3,6 +3,7 @@ import { paths } from '../config/paths';
 import type { Locale } from '../i18n/locales';
 import { localizedPath } from '../i18n/routing';
 import { TermLinker } from '../lib/term-links';
+import exceptions from './glossary-exceptions.json';
 
 /** A term of the glossary; the build has checked its file (`schemas/glossary.ts`). */
 export interface GlossaryTerm {
@@ -37,9 +38,19 @@ export function getTerms(lang: Locale): ReadonlyMap<string, GlossaryTerm> {
 
 let hash: string | undefined;
 
-/** Hash of all terms: what was linked with another glossary is linked again. */
+/** Hash of all terms and exceptions: what was linked with another glossary is linked again. */
 export const glossaryHash = (): string =>
-  (hash ??= createHash('sha256').update(JSON.stringify(files)).digest('base64url').slice(0, 22));
+  (hash ??= createHash('sha256')
+    .update(JSON.stringify([files, exceptions]))
+    .digest('base64url')
+    .slice(0, 22));
+
+/** What is not linked in a language: phrases with another meaning, and parts that list sources. */
+const exceptionsIn = (lang: Locale): { phrases: string[]; parts: string[] } =>
+  (exceptions as Partial<Record<Locale, { phrases: string[]; parts: string[] }>>)[lang] ?? {
+    phrases: [],
+    parts: [],
+  };
 
 /** Links on a page: more would be read as decoration. */
 const mostTerms = 12;
@@ -53,7 +64,16 @@ function makeLinker(locale: Locale, lang: Locale): TermLinker {
     // Brackets after a name disambiguate it and stand in no text.
     return linked.map((name) => ({ name: name.replace(/ \([^)]*\)$/, ''), href }));
   });
-  return new TermLinker(names, lang);
+  return new TermLinker(names, lang, exceptionsIn(lang).phrases);
+}
+
+/** Where the list of sources begins, with which a text ends. */
+function startOfSources(html: string, lang: Locale): number {
+  const headings = html.matchAll(/<h2\b[^>]*>([^<]*)<\/h2>/g);
+  const sources = [...headings].find(([, name = '']) =>
+    exceptionsIn(lang).parts.includes(name.trim()),
+  );
+  return sources?.index ?? html.length;
 }
 
 /**
@@ -64,7 +84,8 @@ export function linkTerms(html: string, locale: Locale, lang = locale): string {
   const key = `${locale} ${lang}`;
   const linker = linkers.get(key) ?? makeLinker(locale, lang);
   linkers.set(key, linker);
-  return linker.link(html, mostTerms);
+  const end = startOfSources(html, lang);
+  return linker.link(html.slice(0, end), mostTerms) + html.slice(end);
 }
 
 const termLink = new RegExp(`href="(?:/[a-z]{2})?${paths.glossary}/([a-z\\d-]+)"`, 'g');

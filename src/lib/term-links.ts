@@ -66,14 +66,38 @@ interface Found {
   end: number;
 }
 
+/** Where a text without its tags has something, from its first character to behind its last. */
+type Span = readonly [start: number, end: number];
+
+const escapeSigns = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Finds phrases in any case, whatever blanks stand between their words. */
+const toPattern = (phrases: readonly string[]) =>
+  new RegExp(phrases.map((phrase) => escapeSigns(phrase).replace(/\s+/g, '\\s+')).join('|'), 'giu');
+
 /** Links the names of terms in safe HTML, at their first use each. */
 export class TermLinker {
   readonly #root = newNode();
   readonly #endings: readonly string[];
+  readonly #exceptions: RegExp | null;
 
-  constructor(names: readonly LinkedName[], language: string) {
+  /** In a phrase of `exceptions` a name means something else. */
+  constructor(names: readonly LinkedName[], language: string, exceptions: readonly string[] = []) {
     for (const name of names) plant(this.#root, name);
     this.#endings = endings[language] ?? [];
+    this.#exceptions = exceptions.length > 0 ? toPattern(exceptions) : null;
+  }
+
+  /** The phrases of the text in which nothing is linked, also those with tags within them. */
+  #findExceptions(html: string): Span[] {
+    if (!this.#exceptions) return [];
+    const plain = html.replace(tokens, (token, _slash?: string, tag?: string) =>
+      tag === undefined && !token.startsWith('<!') ? token : '',
+    );
+    return [...plain.matchAll(this.#exceptions)].map(({ 0: { length }, index }) => [
+      index,
+      index + length,
+    ]);
   }
 
   /** The longest name that begins with a word; the work is bounded by the longest name there is. */
@@ -114,7 +138,7 @@ export class TermLinker {
       : { last: at + 1, end: next.end };
   }
 
-  #linkText(text: string, used: Set<string>, most: number): string {
+  #linkText(text: string, used: Set<string>, most: number, isException: (at: number) => boolean) {
     const words = getWords(text);
     let html = '';
     let from = 0;
@@ -123,6 +147,7 @@ export class TermLinker {
       if (!match) continue;
       const { start = 0 } = words[at] ?? {};
       at = match.last;
+      if (isException(start)) continue;
       // A longer name that was linked before is skipped whole, since a part of it means something
       // else.
       if (used.has(match.href)) continue;
@@ -140,10 +165,22 @@ export class TermLinker {
    */
   link(html: string, most: number): string {
     const used = new Set<string>();
+    const exceptions = this.#findExceptions(html);
     let depth = 0;
+    // Characters of the text before, and exceptions that end there.
+    let before = 0;
+    let past = 0;
+    const isException = (place: number) => {
+      while ((exceptions[past]?.[1] ?? Infinity) <= place) past += 1;
+      return (exceptions[past]?.[0] ?? Infinity) <= place;
+    };
     return html.replace(tokens, (token, slash?: string, tag?: string) => {
       if (tag === undefined) {
-        return depth > 0 || token.startsWith('<') ? token : this.#linkText(token, used, most);
+        if (token.startsWith('<!')) return token;
+        const from = before;
+        before += token.length;
+        if (depth > 0 || token === '<') return token;
+        return this.#linkText(token, used, most, (start) => isException(from + start));
       }
       if (skipped.has(tag.toLowerCase()) && !token.endsWith('/>')) {
         depth = Math.max(0, depth + (slash ? -1 : 1));

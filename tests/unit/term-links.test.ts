@@ -59,6 +59,19 @@ describe('links to terms', () => {
     expect(short('AI, API, model', 2)).toBe('[AI:ai], [API:api], model');
   });
 
+  it('are not in phrases with another meaning, whatever tags stand in them', () => {
+    const wary = new TermLinker(names, 'id', ['kereta model', 'Toko AI (API)', 'model kue']);
+    const linked = (html: string) =>
+      wary.link(html, 12).replace(/<a href="[^"]*">(.*?)<\/a>/g, '[$1]');
+    expect(linked('Sebuah Kereta\n model dan model')).toBe('Sebuah Kereta\n model dan [model]');
+    expect(linked('<p>toko AI (<em>API</em>)</p><p>AI</p>')).toBe(
+      '<p>toko AI (<em>API</em>)</p><p>[AI]</p>',
+    );
+    expect(linked('<!-- kereta --><h2>AI</h2>model kue, API, model')).toBe(
+      '<!-- kereta --><h2>AI</h2>model kue, [API], [model]',
+    );
+  });
+
   it('have the endings of their language', () => {
     const english = new TermLinker([{ name: 'Chatbot', href: '/c' }], 'en');
     expect(english.link('Two chatbots', 9)).toBe('Two <a href="/c">chatbots</a>');
