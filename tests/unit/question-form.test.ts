@@ -45,6 +45,9 @@ const base: Omit<AdminQuestion, 'kind' | 'options' | 'answer' | 'reasons'> = {
   edition: 1,
   version: 2,
   isReviewable: false,
+  cardPrompt: '',
+  cardReasons: [],
+  figures: [],
   skills: [...skillSlugs.slice(0, 2)],
 };
 const outcome = { correct: 'Tepat.', wrong: 'Belum.' };
@@ -71,6 +74,9 @@ const questions: AdminQuestion[] = [
     options: null,
     answer: { value: 2.5, tolerance: 0.1 },
     reasons: outcome,
+    cardPrompt: 'Berapa setengah dari {n}?',
+    cardReasons: ['{n} : 2 = {answer}.', ''],
+    figures: ['n: 5, 8, 12', 'answer = n / 2'],
   },
   { ...base, kind: 'text', options: null, answer: ['Jakarta', 'DKI'], reasons: outcome },
 ];
@@ -132,6 +138,21 @@ describe('the form of a question', () => {
     const practice = { ...match, left: match.left.map((one) => ({ ...one, rightId: 'r-a' })) };
     expect(complaints({ ...practice, bank: 'practice' })).toEqual([
       'classId: practice_class_required',
+    ]);
+  });
+
+  it('says which line of the figures cannot be read, and which figure is missing', () => {
+    const number = { kind: 'number', value: '6', cardPrompt: 'Berapa {a} kali 3?' } as const;
+    const figures = 'a: 2, 5\nanswer = a * 3';
+    expect(complaints({ ...number, figures })).toEqual([]);
+    expect(complaints({ ...number, figures: 'a: 2, 5\nanswer = b' })).toEqual([
+      'figures: figures_invalid {"line":2}',
+    ]);
+    expect(complaints({ ...number, figures, cardPrompt: '' })).toEqual([
+      'cardPrompt: card_prompt_required',
+    ]);
+    expect(complaints({ ...number, figures, cardWrong: 'Bukan {c}.' })).toEqual([
+      'cardWrong: figure_unknown {"name":"c"}',
     ]);
   });
 

@@ -20,6 +20,7 @@ const noQuestion = () => new AppError('question_not_found');
 const toAdminQuestion = (row: QuestionRow): AdminQuestion => {
   const { id, courseId, classId, key, bank, kind, prompt, isReviewable } = row;
   const { options, answer, reasons, skills, sourceLocale, edition, version } = row;
+  const { cardPrompt, cardReasons, figures } = row;
   return {
     id,
     courseId,
@@ -32,6 +33,9 @@ const toAdminQuestion = (row: QuestionRow): AdminQuestion => {
     answer,
     reasons,
     isReviewable,
+    cardPrompt,
+    cardReasons,
+    figures,
     skills,
     sourceLocale,
     edition,
@@ -82,6 +86,7 @@ const idsOf = (options: { id: string }[]) => options.map(({ id }) => id);
 /** The columns of an author's input. */
 export function questionValues(input: QuestionInput) {
   const { bank, classId, kind, prompt, options, answer, isReviewable, skills } = input;
+  const { cardPrompt, cardReasons, figures } = input;
   const isPicked = kind === 'choice' || kind === 'multiple';
   return {
     bank,
@@ -90,6 +95,9 @@ export function questionValues(input: QuestionInput) {
     prompt,
     options: textsOf(options),
     isReviewable,
+    cardPrompt,
+    cardReasons,
+    figures,
     skills,
     optionIds:
       options === null

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { questionBanks } from '#db/lists';
+import type { IssueParams } from '~/lib/issue';
 import { issue, type IssueCode } from '~/lib/issue';
 import {
   flag,
@@ -11,6 +12,7 @@ import {
   tooLong,
 } from '~/lib/form-schema';
 import { skillsField } from '~/lib/skills.schema';
+import { readFigures } from './figures';
 import { localeSchema } from '~/lib/translations/localized.schema';
 
 /** Number of options, by side for matches. */
@@ -45,6 +47,13 @@ const base = {
   prompt: requiredText('question_prompt_required', 1000),
   /** Whether the review repeats it; unchanged if missing. */
   isReviewable: z.boolean().optional(),
+  /** What the card asks, its reasons, and how its figures vary; unchanged if missing. */
+  cardPrompt: z.string().trim().max(600, tooLong(600)).optional(),
+  cardReasons: z.array(reason).max(2).optional(),
+  figures: z
+    .array(plainLine(400))
+    .max(30, issue('too_many_lines', { max: 30 }))
+    .optional(),
   /** Slugs that a right answer proves. */
   skills: skillsField,
   sourceLocale: localeSchema.optional(),
@@ -120,12 +129,35 @@ type Kinds = z.infer<typeof kinds>;
 const isDistinct = (values: readonly string[]) => new Set(values).size === values.length;
 const idsOf = (options: readonly { id: string }[]) => options.map(({ id }) => id);
 
+interface Contradiction {
+  field: string;
+  code: IssueCode;
+  params?: IssueParams;
+}
+
+/** Figures that cannot be read, or a text that names one which is not there. */
+function findFiguresFault({ figures = [], cardPrompt = '', cardReasons = [] }: Kinds) {
+  if (figures.length === 0) return null;
+  const sets = readFigures(figures);
+  if (!Array.isArray(sets))
+    return { field: 'figures', code: 'figures_invalid', params: { ...sets } } as const;
+  if (!cardPrompt) return { field: 'cardPrompt', code: 'card_prompt_required' } as const;
+  for (const [field, texts] of Object.entries({ cardPrompt: [cardPrompt], cardReasons })) {
+    const names = [...texts.join(' ').matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+    const name = names.find((one) => !Object.hasOwn(sets[0] ?? {}, one));
+    if (name) return { field, code: 'figure_unknown', params: { name } } as const;
+  }
+  return null;
+}
+
 /**
  * Finds a contradiction between the parts of a question, and the field that shows it; null if there
  * is none.
  */
-function findContradiction(question: Kinds): { field: string; code: IssueCode } | null {
+function findContradiction(question: Kinds): Contradiction | null {
   const { kind, options, answer } = question;
+  const ofFigures = findFiguresFault(question);
+  if (ofFigures) return ofFigures;
   const sides = options === null ? [] : Array.isArray(options) ? [options] : Object.values(options);
   if (sides.some((list) => !isDistinct(idsOf(list)))) {
     return { field: 'options', code: 'option_id_twice' };
@@ -157,8 +189,8 @@ function findContradiction(question: Kinds): { field: string; code: IssueCode } 
 export const questionInputSchema = kinds.superRefine((question, context) => {
   const contradiction = findContradiction(question);
   if (contradiction) {
-    const { field, code } = contradiction;
-    context.addIssue({ code: 'custom', path: [field], message: issue(code) });
+    const { field, code, params } = contradiction;
+    context.addIssue({ code: 'custom', path: [field], message: issue(code, params) });
   }
 });
 export type QuestionInput = z.infer<typeof questionInputSchema>;

@@ -60,6 +60,10 @@ export interface AdminQuestion {
   reasons: QuestionReasons;
   /** Of the bank `practice`: whether it comes back in the review. */
   isReviewable: boolean;
+  /** What its card asks and says, where that differs, and how its figures vary. */
+  cardPrompt: string;
+  cardReasons: string[];
+  figures: string[];
   /** Slugs that a right answer proves. */
   skills: string[];
   sourceLocale: Locale;

@@ -45,12 +45,16 @@ function toKindFields(kind: QuestionKind, values: QuestionValues): object {
 /** The form as the endpoint takes it. */
 export function toQuestionFields(values: QuestionValues): Record<string, unknown> {
   const { bank, kind, classId, key, prompt, isReviewable, skills, sourceLocale } = values;
+  const { cardPrompt, cardCorrect, cardWrong, figures } = values;
   return {
     bank,
     kind,
     key,
     prompt,
     isReviewable,
+    cardPrompt,
+    cardReasons: cardCorrect || cardWrong ? [cardCorrect, cardWrong] : [],
+    figures: kind === 'number' ? toLines(figures) : [],
     skills,
     sourceLocale,
     classId: classId === none ? null : Number(classId),
@@ -72,6 +76,8 @@ function toFieldPath(path: readonly PropertyKey[], values: QuestionValues): Prop
     if (kind === 'text') return ['accepted'];
     return [kind === 'match' ? 'left' : 'options'];
   }
+  if (first === 'figures') return ['figures'];
+  if (first === 'cardReasons') return [second === 1 ? 'cardWrong' : 'cardCorrect'];
   if (first === 'reasons' && second !== undefined) {
     if (!isByOption) return [second];
     const at = options.findIndex(({ id }) => id === second);

@@ -70,6 +70,16 @@ export function describeQuestion(
             { name: 'key' },
           ],
         },
+        {
+          title: fields.card,
+          isFolded: true,
+          items: [
+            { name: 'cardPrompt', kind: 'area', rows: 2 },
+            { name: 'cardCorrect' },
+            { name: 'cardWrong' },
+            { name: 'figures', kind: 'area', rows: 4 },
+          ],
+        },
       ],
     ],
     words: fields,

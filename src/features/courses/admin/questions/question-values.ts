@@ -31,6 +31,11 @@ export interface QuestionValues {
   sourceLocale: Locale;
   /** Whether practice comes back in the review. */
   isReviewable: boolean;
+  cardPrompt: string;
+  cardCorrect: string;
+  cardWrong: string;
+  /** One a line. */
+  figures: string;
   /** Slugs in one text. */
   skills: string;
   options: OptionValue[];
@@ -55,6 +60,10 @@ export const newQuestion: QuestionValues = {
   prompt: '',
   sourceLocale: defaultLocale,
   isReviewable: true,
+  cardPrompt: '',
+  cardCorrect: '',
+  cardWrong: '',
+  figures: '',
   skills: '',
   options: ['a', 'b', 'c'].map(toOption),
   left: ['a', 'b'].map((id) => ({ id, text: '', rightId: none })),
@@ -128,6 +137,10 @@ export function toQuestionValues(question: AdminQuestion): QuestionValues {
     sourceLocale,
     classId: String(classId ?? none),
     isReviewable: question.isReviewable,
+    cardPrompt: question.cardPrompt,
+    cardCorrect: question.cardReasons[0] ?? '',
+    cardWrong: question.cardReasons[1] ?? '',
+    figures: question.figures.join('\n'),
     skills: joinSkills(question.skills),
     options: toOptionValues(question),
     ...toSides(question),
