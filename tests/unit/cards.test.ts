@@ -10,7 +10,7 @@ import {
   toCardQuestion,
   toPart,
 } from '~/features/courses/review/card-question.server';
-import { isPartRight, keyOfPart, partsOf } from '~/features/courses/review/parts';
+import { isPartRight, keyOfPart, partsOf } from '~/features/courses/review/parts.server';
 import { locales, type Locale } from '~/i18n/locales';
 import { countWords } from '~/lib/text-forms/words';
 
@@ -24,9 +24,22 @@ function toRow(file: QuestionFile, lang: Locale, id: number): QuestionRow {
   const { kind, key } = file;
   const stored = answerOf(file);
   return {
-    ...{ id, key, lang, cardPrompt, cardReasons, courseId: 1, classId: 1, bank: 'practice' },
-    ...{ isReviewable: true, isOutdated: false, sourceLocale: lang, skills: [], edition: 1 },
-    ...{ version: 1, optionIds: stored.optionIds, figures: file.card?.figures ?? [] },
+    id,
+    key,
+    lang,
+    cardPrompt,
+    cardReasons,
+    courseId: 1,
+    classId: 1,
+    bank: 'practice',
+    isReviewable: true,
+    isOutdated: false,
+    sourceLocale: lang,
+    skills: [],
+    edition: 1,
+    version: 1,
+    optionIds: stored.optionIds,
+    figures: file.card?.figures ?? [],
     ...toQuestion({ ...stored, ...texts, kind }),
   };
 }

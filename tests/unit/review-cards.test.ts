@@ -126,7 +126,10 @@ it('what is still known is the mean of the cards that were answered, by course',
 it('of the parts of a question a day asks one, and none if one was answered today', () => {
   const today = '2026-05-03';
   const card = (id: string, recall: number, answeredOn: string | null = '2026-04-01') => ({
-    ...{ id, recall, answeredOn, dueOn: '2026-05-01' },
+    id,
+    recall,
+    answeredOn,
+    dueOn: '2026-05-01',
   });
   const due = (cards: ReturnType<typeof card>[]) =>
     rankParts(cards, today).flatMap(({ id, dueOn }) => (dueOn <= today ? [id] : []));

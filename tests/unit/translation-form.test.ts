@@ -1,10 +1,17 @@
 import { expect, it } from 'vitest';
 import { namesOf, toFields, toValues } from '~/ui/translations/translation-form';
 
-const source = { prompt: 'Mana?', options: ['Model', 'Batu', 'Hujan'], reasons: ['Ya.', '', ''] };
+const card = { cardPrompt: '', cardReasons: [] };
+const source = {
+  ...card,
+  prompt: 'Mana?',
+  options: ['Model', 'Batu', 'Hujan'],
+  reasons: ['Ya.', '', ''],
+};
 
 it('keeps the empty lines of a list that goes with the original line by line', () => {
-  const own = { prompt: 'Which?', options: ['Model', 'Stone', 'Rain'], reasons: ['Yes.', '', ''] };
+  const options = ['Model', 'Stone', 'Rain'];
+  const own = { ...card, prompt: 'Which?', options, reasons: ['Yes.', '', ''] };
   const values = toValues('course-question', source, own);
   expect(toFields('course-question', values, source)).toEqual(own);
   const read = (reasons: string, of = source.reasons) =>

@@ -130,22 +130,31 @@ const isDistinct = (values: readonly string[]) => new Set(values).size === value
 const idsOf = (options: readonly { id: string }[]) => options.map(({ id }) => id);
 
 interface Contradiction {
-  field: string;
+  path: (string | number)[];
   code: IssueCode;
   params?: IssueParams;
 }
 
 /** Figures that cannot be read, or a text that names one which is not there. */
-function findFiguresFault({ figures = [], cardPrompt = '', cardReasons = [] }: Kinds) {
+function findFiguresFault({
+  figures = [],
+  cardPrompt = '',
+  cardReasons = [],
+}: Kinds): Contradiction | null {
   if (figures.length === 0) return null;
   const sets = readFigures(figures);
-  if (!Array.isArray(sets))
-    return { field: 'figures', code: 'figures_invalid', params: { ...sets } } as const;
-  if (!cardPrompt) return { field: 'cardPrompt', code: 'card_prompt_required' } as const;
-  for (const [field, texts] of Object.entries({ cardPrompt: [cardPrompt], cardReasons })) {
-    const names = [...texts.join(' ').matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  if (!Array.isArray(sets)) {
+    return { path: ['figures'], code: 'figures_invalid', params: { line: sets.line } };
+  }
+  if (!cardPrompt) return { path: ['cardPrompt'], code: 'card_prompt_required' };
+  const texts = [
+    { path: ['cardPrompt'], text: cardPrompt },
+    ...cardReasons.map((text, at) => ({ path: ['cardReasons', at], text })),
+  ];
+  for (const { path, text } of texts) {
+    const names = [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
     const name = names.find((one) => !Object.hasOwn(sets[0] ?? {}, one));
-    if (name) return { field, code: 'figure_unknown', params: { name } } as const;
+    if (name) return { path, code: 'figure_unknown', params: { name } };
   }
   return null;
 }
@@ -160,12 +169,12 @@ function findContradiction(question: Kinds): Contradiction | null {
   if (ofFigures) return ofFigures;
   const sides = options === null ? [] : Array.isArray(options) ? [options] : Object.values(options);
   if (sides.some((list) => !isDistinct(idsOf(list)))) {
-    return { field: 'options', code: 'option_id_twice' };
+    return { path: ['options'], code: 'option_id_twice' };
   }
   if (question.bank === 'practice' && question.classId === null) {
-    return { field: 'classId', code: 'practice_class_required' };
+    return { path: ['classId'], code: 'practice_class_required' };
   }
-  const issue = { field: 'answer', code: 'answer_not_among_options' } as const;
+  const issue: Contradiction = { path: ['answer'], code: 'answer_not_among_options' };
   if (kind === 'choice') return idsOf(question.options).includes(question.answer) ? null : issue;
   if (kind === 'multiple' || kind === 'order') {
     const ids = idsOf(question.options);
@@ -189,8 +198,8 @@ function findContradiction(question: Kinds): Contradiction | null {
 export const questionInputSchema = kinds.superRefine((question, context) => {
   const contradiction = findContradiction(question);
   if (contradiction) {
-    const { field, code, params } = contradiction;
-    context.addIssue({ code: 'custom', path: [field], message: issue(code, params) });
+    const { path, code, params } = contradiction;
+    context.addIssue({ code: 'custom', path, message: issue(code, params) });
   }
 });
 export type QuestionInput = z.infer<typeof questionInputSchema>;

@@ -14,7 +14,7 @@ import { toStored } from '../questions/option-ids.server';
 import { toPractice } from '../questions/practice-question.server';
 import type { QuestionRow } from '../questions/question-rows.server';
 import type { AnswerValue, Option } from '../questions/questions.schema';
-import { keyOfPart, partsOf } from './parts';
+import { keyOfPart, partsOf } from './parts.server';
 import type { Drawing } from './review.schema';
 
 /** Words that a card may have: what it asks and the options that it shows. */

@@ -8,7 +8,7 @@ import {
 } from '../../../../db/schema/index.ts';
 import { withLocks } from '../../../server/locks.ts';
 import { getState } from './cards.ts';
-import { partsOf, rightInPart } from './parts.ts';
+import { partsOf, rightInPart } from './parts.server.ts';
 import type { LogEntry } from './review.schema.ts';
 
 /** A question with its parts, or a term of the glossary. */

@@ -21,7 +21,7 @@ import { toCardQuestion, type Asked } from './card-question.server';
 import { cardId, getKnown, getRecall, rankParts, sortLog } from './cards';
 import { addDays, toDay, toMidnight } from './days';
 import { listFinishedLessons, type FinishedLesson } from './finished-lessons.server';
-import { partsOf, rightInPart, type Keyed } from './parts';
+import { partsOf, rightInPart, type Keyed } from './parts.server';
 import { settingColumns, toSettings } from './review-settings.server';
 import {
   cardsAhead,
