@@ -2,6 +2,7 @@ import { labs } from '~/config/labs';
 import { paths } from '~/config/paths';
 import { getAccountDictionary } from '~/features/accounts/dictionary';
 import { getCourseDictionary } from '~/features/courses/dictionary';
+import { kkaPhases } from '~/features/courses/kka';
 import { getEventDictionary } from '~/features/events/dictionary';
 import { getGlossaryDictionary } from '~/features/glossary/dictionary';
 import { getHubDictionary } from '~/features/hub/dictionary';
@@ -13,6 +14,7 @@ import { getTrainerDictionary } from '~/features/trainer/dictionary';
 import type { SiteContent } from '~/features/search/documents';
 import { getLabDictionary } from '~/labs/dictionary';
 import type { Locale } from '~/i18n/locales';
+import { fill } from '~/lib/fill';
 
 /** What the search knows of labs. */
 export function searchedLabs(locale: Locale): SiteContent['labs'] {
@@ -26,7 +28,7 @@ export function searchedLabs(locale: Locale): SiteContent['labs'] {
 /** Pages whose texts are those of the interface, for the search. */
 export function interfacePages(locale: Locale): SiteContent['pages'] {
   const { eventsPage, eventPages } = getEventDictionary(locale);
-  const { coursesPage, learning } = getCourseDictionary(locale);
+  const { coursesPage, learning, classroom, kka } = getCourseDictionary(locale);
   const { check } = learning.certificate;
   const { jobsPage, jobForms } = getJobDictionary(locale);
   const { hubPage } = getHubDictionary(locale);
@@ -41,6 +43,17 @@ export function interfacePages(locale: Locale): SiteContent['pages'] {
   return [
     { path: paths.events, title: eventsPage.title, text: eventsPage.intro },
     { path: paths.courses, title: coursesPage.title, text: coursesPage.subtitle },
+    {
+      path: paths.classroom,
+      title: classroom.title,
+      text: [
+        classroom.intro,
+        fill(classroom.found, {
+          phases: kkaPhases.map((phase) => fill(kka.phase, { phase })).join(', '),
+        }),
+        ...Object.values(kka.elements),
+      ].join('\n'),
+    },
     { path: paths.certificates, title: check.title, text: check.intro },
     { path: paths.jobs, title: jobsPage.title, text: jobsPage.intro },
     { path: paths.hub, title: hubPage.title, text: hubPage.intro },

@@ -45,6 +45,12 @@ export const paths = {
   openLesson: (id: number, code: string) => `/courses/${id}/lessons/${encodeURIComponent(code)}`,
   /** Where a group joins a room; its code may be in the fragment. */
   joinRoom: '/join',
+  /** An open lesson in front of a group, a step a screen. */
+  lessonFront: (id: number, code: string) =>
+    `/courses/${id}/lessons/${encodeURIComponent(code)}/front`,
+  /** The questions of an open lesson on paper, and their answers for the teacher. */
+  worksheet: (id: number, code: string) =>
+    `/courses/${id}/lessons/${encodeURIComponent(code)}/worksheet`,
   /** Form that reports a mistake in a step (`?step=`) or a practice question (`?question=`). */
   mistake: (id: number, code: string) =>
     `/courses/${id}/lessons/${encodeURIComponent(code)}/mistake`,
@@ -73,6 +79,8 @@ export const paths = {
   feed: '/content.xml',
   about: '/team',
   kelas: '/kelas',
+  /** How open lessons are taught to a group, and which of them suit which phase of the school subject. */
+  classroom: '/classroom',
   train: '/train',
   curriculum: '/train/curriculum',
   partners: '/train/partners',

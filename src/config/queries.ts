@@ -38,11 +38,14 @@ const parameters: Readonly<Record<string, readonly string[]>> = {
   '/courses/*': [],
   '/courses/*/first-lesson': [],
   '/courses/*/lessons/*': [],
+  '/courses/*/lessons/*/front': [],
+  '/courses/*/lessons/*/worksheet': [],
   '/certificates/*': [],
   '/works': ['course', 'page'],
   '/works/*': [],
   '/skills/*': [],
   '/learn': [],
+  '/classroom': [],
   '/sitemap-rows.xml': [],
   '/api/jobs': [...jobFilter, 'limit', 'lang'],
   '/api/jobs/hot': ['lang'],
@@ -67,7 +70,7 @@ export function namesRead(pathname: string): readonly string[] | null {
   if (others.has(path)) return null;
   const ofRow = path
     .replace(/^(\/api\/events|\/events\/category|\/[\w-]+)\/[^/]+/, '$1/*')
-    .replace(/^(\/courses\/\*\/lessons)\/[^/]+$/, '$1/*');
+    .replace(/^(\/courses\/\*\/lessons)\/[^/]+(?=$|\/(?:front|worksheet)$)/, '$1/*');
   return parameters[path] ?? parameters[ofRow] ?? null;
 }
 

@@ -23,7 +23,9 @@ export const GET = feed({
       listOpenLessons(db),
     ]);
     return renderSitemap([
-      ...[paths.events, paths.jobs, paths.hub, paths.courses, paths.path].map((path) => ({ path })),
+      ...[paths.events, paths.jobs, paths.hub, paths.courses, paths.path, paths.classroom].map(
+        (path) => ({ path }),
+      ),
       ...events.map(({ slug, ...page }) => ({ ...page, path: paths.event(slug) })),
       ...jobs.map(({ slug, ...page }) => ({ ...page, path: paths.job(slug) })),
       ...bootcamps.map(({ slug, ...page }) => ({ ...page, path: paths.bootcamp(slug) })),

@@ -191,6 +191,10 @@ describe('a crawl from home in both languages', () => {
         );
         const getPath = (language: string) =>
           links.find((link) => link.language === language)?.path;
+        // Another way to show a lesson is none to be found by.
+        const shown = /^(.+\/lessons\/[^/]+)\/(?:front|worksheet)$/.exec(path)?.[1];
+        if (shown && (links.length > 1 || getPath('canonical') !== shown)) return 'not its lesson';
+        if (shown) return false;
         const isEnglish = /^\/en(\/|$)/.test(path);
         const bare = isEnglish ? path.slice(3) || '/' : path;
         const addresses = { id: bare, en: bare === '/' ? '/en' : `/en${bare}` };

@@ -141,6 +141,15 @@ export function listExamples(rows: Rows): Record<string, readonly [Reader, strin
     '[...locale]/jobs/alerts/index.astro': ['visitor', paths.jobAlerts],
     '[...locale]/jobs/index.astro': ['visitor', paths.jobs],
     '[...locale]/jobs/post.astro': ['visitor', paths.postJob],
+    '[...locale]/classroom.astro': ['visitor', paths.classroom],
+    '[...locale]/courses/[id]/lessons/[code]/front.astro': [
+      'visitor',
+      paths.lessonFront(courseId, 'AI-102'),
+    ],
+    '[...locale]/courses/[id]/lessons/[code]/worksheet.astro': [
+      'visitor',
+      paths.worksheet(courseId, 'AI-102'),
+    ],
     '[...locale]/learn/index.astro': ['visitor', paths.path],
     '[...locale]/newsletter/[action].astro': ['visitor', paths.confirmNewsletter],
     '[...locale]/newsletter/index.astro': ['visitor', paths.newsletter],

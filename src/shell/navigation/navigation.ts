@@ -141,6 +141,7 @@ async function makeMenuGroups(locale: Locale): Promise<NavigationGroup[]> {
         page(t.programme, paths.train, t.about.programme),
         page(t.curriculum, paths.curriculum, t.about.curriculum),
         page(t.partners, paths.partners, t.about.partners),
+        page(t.classroom, paths.classroom, t.about.classroom),
       ],
     },
   ];

@@ -120,3 +120,38 @@ export function withEnds(html: string, toEnd: (step: number) => string): string 
 /** Titles of the steps as safe HTML; empty without a heading. */
 export const getStepTitles = (html: string): string[] =>
   [...html.matchAll(heading)].map(([, title = '']) => title.replace(/<[^>]*>/g, ''));
+
+/** The parts with each question behind its step, as an element beside the steps. */
+export function questionsBehindSteps(parts: readonly LessonPart[]): LessonPart[] {
+  const ordered: LessonPart[] = [];
+  let waiting: LessonPart[] = [];
+  for (const part of parts) {
+    if ('key' in part) {
+      waiting.push(part);
+    } else if ('html' in part) {
+      const [first = '', ...others] = part.html.split('</section>');
+      ordered.push({ html: others.length > 0 ? `${first}</section>` : first });
+      others.forEach((html, at) => {
+        ordered.push(...waiting);
+        waiting = [];
+        ordered.push({ html: at < others.length - 1 ? `${html}</section>` : html });
+      });
+    } else {
+      ordered.push(part);
+    }
+  }
+  return [...ordered, ...waiting];
+}
+
+/** Questions in the order in which a text places them; those that it does not place come last. */
+export function inTextOrder<Question extends { key: string }>(
+  html: string,
+  questions: readonly Question[],
+): Question[] {
+  const placed = [...html.matchAll(/data-practice="([a-z\d-]+)"/g)].map(([, key = '']) => key);
+  const placeOf = ({ key }: Question) => {
+    const at = placed.indexOf(key);
+    return at < 0 ? placed.length : at;
+  };
+  return questions.toSorted((one, other) => placeOf(one) - placeOf(other));
+}

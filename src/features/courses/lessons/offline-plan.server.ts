@@ -46,6 +46,8 @@ interface ClassParts {
   page: OfflinePart;
   /** The page on which its work is written. */
   work: OfflinePart[];
+  /** The ways to show it to a group, of a lesson that anyone may read. */
+  taught: OfflinePart[];
   /** Pages of the site among its materials, such as printable sheets. */
   sheets: OfflinePart[];
   /** Files of the site that its text links to. */
@@ -68,14 +70,28 @@ async function toParts(
   lang: Locale,
   { id, code }: Pick<ClassRow, 'id' | 'code'>,
   path: string,
+  /** The course of a lesson that anyone may read. */
+  openIn: number | null,
 ): Promise<ClassParts> {
   const { title, content, videoUrl, materials } = await getLesson(db, id, lang);
   const html = content ?? '';
   const url = localizedPath(lang, path);
+  const toPage = (to: string, bytes: number): OfflinePart => ({
+    kind: 'page',
+    url: localizedPath(lang, to),
+    bytes,
+  });
   return {
     entry: { id, code, title, url },
     page: { kind: 'page', url, bytes: pageBytes(html) },
     work: [],
+    taught:
+      openIn === null
+        ? []
+        : [
+            toPage(paths.lessonFront(openIn, code), pageBytes(html)),
+            toPage(paths.worksheet(openIn, code), pageBytes()),
+          ],
     sheets: materials
       .filter((material) => material.kind === 'link' && material.url.startsWith('/'))
       .map((material) => ({ kind: 'page', url: material.url, bytes: pageBytes() })),
@@ -94,7 +110,8 @@ async function toOpenParts(
   courseId: number,
   row: Pick<ClassRow, 'id' | 'code'>,
 ): Promise<ClassParts> {
-  return { ...(await toParts(db, lang, row, paths.openLesson(courseId, row.code))), uploads: [] };
+  const path = paths.openLesson(courseId, row.code);
+  return { ...(await toParts(db, lang, row, path, courseId)), uploads: [] };
 }
 
 /** Parts of a class for those who learn in its course. */
@@ -103,8 +120,10 @@ async function toOwnParts(
   lang: Locale,
   courseId: number,
   row: ClassRow,
+  open: readonly { classId: number }[],
 ): Promise<ClassParts> {
-  const parts = await toParts(db, lang, row, paths.learnClass(courseId, row.id));
+  const openIn = open.some(({ classId }) => classId === row.id) ? courseId : null;
+  const parts = await toParts(db, lang, row, paths.learnClass(courseId, row.id), openIn);
   if (!row.hasWork) return parts;
   const url = localizedPath(lang, paths.learnWork(courseId, row.id));
   // It shows ratings as they come.
@@ -119,6 +138,7 @@ function toPlan(first: OfflinePart[], classes: ClassParts[]) {
   const parts = [
     ...first,
     ...classes.flatMap(({ page, work }) => [page, ...work]),
+    ...classes.flatMap(({ taught }) => taught),
     ...classes.flatMap(({ sheets }) => sheets),
     ...classes.flatMap(({ siteFiles, uploads }) => [...siteFiles, ...uploads]),
   ];
@@ -154,11 +174,12 @@ export async function planCourse(
   const page = { kind: 'page' as const, url: href, bytes: pageBytes(JSON.stringify(course)) };
   const state = await readState(db, { actor, courseId, lang });
   const classes: ClassParts[] = [];
+  const open = await listOpenLessons(db, courseId);
   if (state) {
     for (const row of await listClasses(db, courseId))
-      classes.push(await toOwnParts(db, lang, courseId, row));
+      classes.push(await toOwnParts(db, lang, courseId, row, open));
   } else {
-    for (const { classId: id, code } of await listOpenLessons(db, courseId))
+    for (const { classId: id, code } of open)
       classes.push(await toOpenParts(db, lang, courseId, { id, code }));
   }
   const key = `course:${courseId}:${lang}`;
@@ -177,14 +198,13 @@ async function planOneClass(
   { actor, courseId, classId, lang }: PlanCall & { classId: number },
   state: CourseState | null,
 ): Promise<ClassParts> {
-  const openLesson = state
-    ? undefined
-    : (await listOpenLessons(db, courseId)).find((lesson) => lesson.classId === classId);
+  const open = await listOpenLessons(db, courseId);
+  const openLesson = state ? undefined : open.find((lesson) => lesson.classId === classId);
   if (openLesson) return toOpenParts(db, lang, courseId, { id: classId, code: openLesson.code });
   await enrolled(db, actor, courseId);
   const row = (await listClasses(db, courseId)).find(({ id }) => id === classId);
   if (!row) throw noClass();
-  return toOwnParts(db, lang, courseId, row);
+  return toOwnParts(db, lang, courseId, row, open);
 }
 
 /**

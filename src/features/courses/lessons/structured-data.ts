@@ -2,12 +2,32 @@ import { paths } from '~/config/paths';
 import { getDictionary } from '~/i18n/dictionary';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
+import { fill } from '~/lib/fill';
 import { breadcrumbs, jsonLd, organization } from '~/lib/json-ld';
+import { getCourseDictionary } from '../dictionary';
+import { kkaOf } from '../kka';
 import type { OpenLesson } from './lessons.schema';
+
+/** What a lesson serves in the school subject KKA; nothing if it serves none. */
+function alignmentOf(locale: Locale, code: string) {
+  const { kka: t } = getCourseDictionary(locale);
+  const { phases, elements } = kkaOf(code);
+  const node = (alignmentType: string, targetName: string) => ({
+    '@type': 'AlignmentObject',
+    alignmentType,
+    educationalFramework: t.subject,
+    targetName,
+  });
+  return [
+    ...phases.map((phase) => node('educationalLevel', fill(t.phase, { phase }))),
+    ...elements.map((element) => node('educationalSubject', t.elements[element])),
+  ];
+}
 
 /** An open lesson and its breadcrumbs, as search engines read them. */
 export function openLessonData(locale: Locale, origin: URL, { course, lesson }: OpenLesson) {
   const path = paths.openLesson(course.id, lesson.code);
+  const alignment = alignmentOf(locale, lesson.code);
   const address = (to: string) => new URL(localizedPath(locale, to), origin).href;
   return jsonLd(
     breadcrumbs(locale, origin, [
@@ -24,6 +44,7 @@ export function openLessonData(locale: Locale, origin: URL, { course, lesson }: 
       isAccessibleForFree: true,
       timeRequired: `PT${lesson.minutesHere}M`,
       teaches: lesson.topics,
+      ...(alignment.length > 0 && { educationalAlignment: alignment }),
       provider: organization(origin),
       isPartOf: { '@type': 'Course', name: course.title, url: address(paths.course(course.id)) },
     },
