@@ -75,17 +75,8 @@ export async function answerByKeys(page: Page): Promise<string> {
     await keyboard.press('Enter');
     await card.locator('[data-meaning]').waitFor();
     await keyboard.press('1');
-  } else if (kind === 'choice' || kind === 'multiple') {
+  } else if (kind === 'choice') {
     await keyboard.press('1');
-    await keyboard.press('Enter');
-  } else if (kind === 'order') {
-    await keyboard.press('Enter');
-  } else if (kind === 'match') {
-    for (const select of await card.locator('select').all()) {
-      await select.focus();
-      await keyboard.press('ArrowDown');
-    }
-    await keyboard.press('Tab');
     await keyboard.press('Enter');
   } else {
     await card.locator('input').focus();
