@@ -11,7 +11,7 @@ export const labs = [
   { slug: 'prompts', lesson: 'AI-103', kilobytes: 3 },
   { slug: 'bias', lesson: 'AI-104', kilobytes: 4 },
   { slug: 'tokens', lesson: 'AI-203', kilobytes: 15 },
-  { slug: 'next-word', lesson: 'AI-203', kilobytes: 23 },
+  { slug: 'next-word', lesson: 'AI-203', kilobytes: 22 },
   { slug: 'neighbours', lesson: 'AI-203', kilobytes: 24 },
   { slug: 'pictures', lesson: 'AI-205', kilobytes: 5 },
   { slug: 'retrieval', lesson: 'GEN-103', kilobytes: 21 },

@@ -18,10 +18,10 @@ export async function fetchData<Data>(lab: HTMLElement): Promise<Data> {
   return (await response.json()) as Data;
 }
 
-/** A number with at most one decimal, as the language of a lab writes it. */
-export const formatDecimal = (lab: HTMLElement, value: number): string =>
-  new Intl.NumberFormat(localeFacts[lab.lang as Locale].tag, { maximumFractionDigits: 1 })
-    .format(Math.round(value * 10) / 10 + 0)
+/** A number with at most one decimal or so many, as the language of a lab writes it. */
+export const formatDecimal = (lab: HTMLElement, value: number, digits = 1): string =>
+  new Intl.NumberFormat(localeFacts[lab.lang as Locale].tag, { maximumFractionDigits: digits })
+    .format(Math.round(value * 10 ** digits) / 10 ** digits + 0)
     .replace('-', '−');
 
 /** An element with a text; attributes without a value are left out. */

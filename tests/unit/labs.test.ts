@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { labs } from '~/config/labs';
+import { answeringFigures, labs } from '~/config/labs';
 import type { WholeLocale as Locale } from '~/i18n/locales';
 import { wholeLocales as locales } from '~/i18n/previews';
 import { applicants, judge, learnCut, samples } from '~/labs/bias/bias';
@@ -16,10 +16,13 @@ import {
   learnToEnd,
   newNeuron,
 } from '~/labs/classifier/classifier';
-import { getNeighbours, readMap, type PlacesData } from '~/labs/neighbours/places';
+import { getLabDictionary } from '~/labs/dictionary';
+import { countAccused, countErrors, getBreakEven, measureAlarm } from '~/labs/figures/rules';
+import { getNeighbours, maxNeighbours, readMap, type PlacesData } from '~/labs/neighbours/places';
 import {
   draw,
   getChoices,
+  isCircle,
   isEnd,
   readModel,
   readStart,
@@ -136,8 +139,8 @@ describe.each(locales)('the lab of the next word in %s', (locale) => {
   it('names a lesson that has the words, of every choice', () => {
     const has = (sentence: readonly string[], phrase: readonly string[]) =>
       sentence.some((_, at) => phrase.every((word, index) => sentence[at + index] === word));
-    const all = model.followers.flatMap((followers, word) =>
-      followers.flatMap((follower) => [
+    const all = model.followers.flatMap(({ list }, word) =>
+      list.flatMap((follower) => [
         ...getChoices(model, [word], 1).filter((choice) => choice.word === follower.word),
         ...getChoices(model, [word, follower.word], 1),
       ]),
@@ -150,13 +153,63 @@ describe.each(locales)('the lab of the next word in %s', (locale) => {
     expect(wrong).toEqual([]);
   });
 
-  it('gives its choices shares of one whole, and says which words it has not read', () => {
-    const { numbers } = readStart(model, beginning);
-    for (const temperature of [0, 0.3, 1, 2]) {
-      const shares = getChoices(model, numbers, temperature).map(({ share }) => share);
-      expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
+  it('shows at temperature 1 the shares of a count over the lessons, others among them', () => {
+    const counts = new Map<string, Map<string, number>>();
+    for (const sentence of [...lessons.values()].flat())
+      for (const [at, word] of [...sentence, ''].entries()) {
+        const after = counts.get(sentence[at - 1] ?? '') ?? new Map<string, number>();
+        counts.set(sentence[at - 1] ?? '', after.set(word, (after.get(word) ?? 0) + 1));
+      }
+    const textOf = (number: number) => (model.words[number] ?? '').toLowerCase();
+    let shown = 0;
+    for (const number of model.words.keys()) {
+      const after = counts.get(textOf(number));
+      const total = [...(after?.values() ?? [])].reduce((sum, count) => sum + count, 0);
+      const choices = getChoices(model, [number], 1);
+      // A rare word may have been followed by words alone that the lab does not know.
+      if (choices.length === 0) continue;
+      shown += 1;
+      for (const { word, share } of choices)
+        expect(share, `${textOf(number)} ${textOf(word)}`).toBeCloseTo(
+          (after?.get(textOf(word)) ?? 0) / total,
+        );
+      const [first] = choices;
+      expect(first && after?.get(textOf(first.word)), textOf(number)).toBeGreaterThanOrEqual(
+        choices.length > 1 ? (after?.get(textOf(choices[1]?.word ?? 0)) ?? 0) : 1,
+      );
     }
+    expect(shown).toBeGreaterThan(model.words.length * 0.98);
+  });
+
+  it('gives its choices at most one whole, and rare words more of it the warmer it is', () => {
+    const { numbers } = readStart(model, { id: 'Model', en: 'The model' }[locale]);
+    const sharesAt = (temperature: number) =>
+      getChoices(model, numbers, temperature).map(({ share }) => share);
+    const wholes = [0, 0.3, 1, 2].map((one) => sharesAt(one).reduce((sum, share) => sum + share));
+    for (const whole of wholes) expect(whole).toBeLessThan(1.000_001);
+    expect(sharesAt(0)[0]).toBe(1);
+    const firsts = [0.3, 0.7, 1, 2].map((one) => sharesAt(one)[0] ?? 0);
+    expect(firsts).toEqual([...firsts].sort((a, b) => b - a));
+    expect((firsts[0] ?? 0) / (firsts[3] ?? 1)).toBeGreaterThan(2);
     expect(readStart(model, `${beginning} xyzzy`).unread).toEqual(['xyzzy']);
+  });
+
+  it('reads a dot in a sentence as part of its word, and knows when it runs in a circle', () => {
+    expect(toWords('UU No. 27 berlaku. ')).toEqual(['uu', 'no.', '27', 'berlaku', '.']);
+    expect(toWords('2,000 of 5')).toEqual(['2,000', 'of', '5']);
+    expect(isCircle([0, 1, 2, 3, 1, 2])).toBe(true);
+    expect(isCircle([0, 1, 2, 3, 1, 3])).toBe(false);
+  });
+
+  it('names after the word of its figure what follows it most', () => {
+    const [word, most, further] = {
+      id: ['model', 'bahasa', 'yang'],
+      en: ['language', 'model', 'is'],
+    }[locale] as [string, string, string];
+    const next = getChoices(model, [model.numbers.get(word) ?? -1], 1).slice(0, 5);
+    const words = next.map((one) => model.words[one.word]);
+    expect(words[0]).toBe(most);
+    expect(words).toContain(further);
   });
 });
 
@@ -172,6 +225,18 @@ describe.each(locales)('the lab of neighbours in %s', (locale: Locale) => {
     expect(offered.length).toBeGreaterThanOrEqual(80);
     expect(offered.filter((word) => !map.words.includes(word))).toEqual([]);
     expect([...offered].sort()).toEqual(Object.keys(judged).sort());
+  });
+
+  it('shows the pairs that its page and its questions name', () => {
+    const pairs = {
+      id: ['pribadi data', 'data pribadi', 'matang mentah', 'teh gelas', 'teh suhu'],
+      en: ['personal data', 'data personal', 'ripe unripe', 'tea glasses', 'tea temperature'],
+    }[locale as 'id' | 'en'];
+    for (const [word = '', other = ''] of pairs.map((pair) => pair.split(' '))) {
+      expect(offered, word).toContain(word);
+      const near = getNeighbours(map, word, maxNeighbours).map((one) => one.word);
+      expect(near, word).toContain(other);
+    }
   });
 
   it('has first three neighbours of which at least 60 % were judged sensible', () => {
@@ -255,6 +320,35 @@ describe('what labs ask', () => {
         expect(texts[Number(one) - 1], name).toBeTruthy();
         expect(new Set(texts).size, name).toBe(texts.length);
       }
+  });
+
+  it('are asked of each lab and each figure', () => {
+    for (const list of trials)
+      expect(list.map(([name]) => name).sort()).toEqual(
+        [...labs.map(({ slug }) => slug), ...Object.keys(answeringFigures)].sort(),
+      );
+  });
+
+  it('says numbers that the labs come to', () => {
+    expect(countErrors(6)).toEqual({ missed: 3, early: 0 });
+    expect(measureAlarm(4)).toMatchObject({ found: 16, alarms: 43 });
+    expect(measureAlarm(10)).toMatchObject({ found: 1, all: 20, precision: 100 });
+    expect(countAccused(0, 10)).toMatchObject({ innocent: 20, accused: 20 });
+    expect(countAccused(180, 10)).toMatchObject({ innocent: 2, accused: 146 });
+    expect(getBreakEven(40, 35, 150)).toBe(30);
+    expect(judge(2)).toMatchObject({
+      town: { refused: 0, lost: 14 },
+      village: { refused: 1, lost: 5 },
+    });
+    expect(judge(6)).toMatchObject({
+      town: { refused: 4, lost: 0 },
+      village: { refused: 33, lost: 0 },
+    });
+    const tables = read<Record<'id' | 'en' | 'both', string>>('tokens');
+    const [id = 0, en = 0, both = 0] = (['id', 'en', 'both'] as const).map(
+      (table) => cutText('Panjenengan badhe tindak pundi?', toTable(tables[table])).length,
+    );
+    expect([id < both, both < en]).toEqual([true, true]);
   });
 
   it('has the same ones in every language', () => {

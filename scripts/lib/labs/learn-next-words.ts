@@ -1,14 +1,15 @@
-import { maxCount, packNumbers, type ModelData } from '../../../src/labs/next-word/model.ts';
+import { packNumbers, type ModelData } from '../../../src/labs/next-word/model.ts';
 import { splitWords } from '../../../src/labs/next-word/words.ts';
 import type { LessonText } from './lesson-texts.ts';
 
-const size = { words: 1_500, followers: 5, afterPairs: 3 };
-/** Occurrences of a follower from which a pair of words gets its own list. */
-const minPair = 2;
+/** `once` is the number of followers that a word may have here if they followed it once. */
+const size = { words: 1_000, followers: 12, afterPairs: 6, once: 5 };
+/** Occurrences from which a pair of words gets its own list. */
+const minPair = 8;
 
 /** Counts of a follower by lesson. */
 type ByLesson = Map<number, number>;
-type Followers = Map<number, ByLesson>;
+type Followers = Map<string, ByLesson>;
 
 const sum = (counts: Iterable<number>) => [...counts].reduce((total, count) => total + count, 0);
 
@@ -44,81 +45,89 @@ function rankWords(sentences: readonly string[][]): string[] {
     });
 }
 
-/** The most frequent followers, and the lesson that has each most often. */
-function pickMost(followers: Followers, count: number) {
-  return [...followers]
-    .map(([word, lessons]) => {
+interface Kept {
+  list: { word: number; count: number; lesson: number }[];
+  /** How often others followed, and how many of them. */
+  others: number;
+  kinds: number;
+}
+
+/** The most frequent followers that have a number, and the lesson that has each most often. */
+function pickMost(followers: Followers, numbers: ReadonlyMap<string, number>, count: number): Kept {
+  const list = [...followers]
+    .flatMap(([text, lessons]) => {
+      const word = numbers.get(text);
       const [most] = [...lessons].sort(([a, one], [b, other]) => other - one || a - b);
-      return { word, count: sum(lessons.values()), lesson: most?.[0] ?? 0 };
+      return word === undefined
+        ? []
+        : [{ word, count: sum(lessons.values()), lesson: most?.[0] ?? 0 }];
     })
     .sort((a, b) => b.count - a.count || a.word - b.word)
-    .slice(0, count);
+    .filter(({ count: often }, at) => at < count && (often > 1 || at < size.once));
+  const total = sum([...followers.values()].flatMap((lessons) => [...lessons.values()]));
+  return {
+    list,
+    others: total - sum(list.map((follower) => follower.count)),
+    kinds: followers.size - list.length,
+  };
 }
+
+const nothing: Kept = { list: [], others: 0, kinds: 0 };
 
 /** Counts which words follow which in the lessons, and keeps the most frequent. */
 export function learnNextWords(lessons: readonly LessonText[]): ModelData {
   const texts = lessons.map(({ sentences }) => sentences.map(splitWords));
   const words = ['', ...rankWords(texts.flat())];
-  const numbers = new Map(words.map((word, number) => [word.toLowerCase(), number]));
-  const afterWord = new Map<number, Followers>();
+  const spelt = words.map((word) => word.toLowerCase());
+  const numbers = new Map(spelt.map((word, number) => [word, number]));
+  const afterWord = new Map<string, Followers>();
   const afterPair = new Map<string, Followers>();
-  const add = (followers: Followers, word: number, lesson: number) =>
+  const add = (map: Map<string, Followers>, start: string, word: string, lesson: number) => {
+    const followers = getOr(map, start, () => new Map());
     addTo(
       getOr(followers, word, () => new Map()),
       lesson,
     );
+  };
   for (const [lesson, sentences] of texts.entries()) {
     for (const sentence of sentences) {
-      const read = ['', ...sentence, ''].map((word) => numbers.get(word.toLowerCase()));
+      const read = ['', ...sentence, ''].map((word) => word.toLowerCase());
       for (let at = 1; at < read.length; at += 1) {
-        const [before, last, word] = [read[at - 2], read[at - 1], read[at]];
-        if (last === undefined || word === undefined) continue;
-        add(
-          getOr(afterWord, last, () => new Map()),
-          word,
-          lesson,
-        );
-        if (before === undefined) continue;
-        add(
-          getOr(afterPair, `${before} ${last}`, () => new Map()),
-          word,
-          lesson,
-        );
+        const [before, last = '', word = ''] = [read[at - 2], read[at - 1], read[at]];
+        add(afterWord, last, word, lesson);
+        if (before !== undefined) add(afterPair, `${before} ${last}`, word, lesson);
       }
     }
   }
-  const followersByWord = words.map((_, word) =>
-    pickMost(afterWord.get(word) ?? new Map(), size.followers),
+  const followersByWord = spelt.map((word) =>
+    pickMost(afterWord.get(word) ?? new Map(), numbers, size.followers),
   );
-  const pairs = followersByWord.flatMap((followers, word) =>
-    followers.map((follower) => {
-      const places = followersByWord[follower.word]?.map((next) => next.word) ?? [];
-      const after = afterPair.get(`${word} ${follower.word}`) ?? new Map();
-      const most = pickMost(after, size.afterPairs)
-        .map((next) => ({ ...next, place: places.indexOf(next.word) }))
-        .filter(({ place }) => place >= 0);
-      return (most[0]?.count ?? 0) < minPair ? [] : most;
+  const pairs = followersByWord.flatMap(({ list }, word) =>
+    list.map((follower): Kept => {
+      const next = followersByWord[follower.word]?.list ?? [];
+      // Only what is among the followers of the second word can be named.
+      const places = new Map(next.map((one, place) => [spelt[one.word] ?? '', place]));
+      const after = afterPair.get(`${spelt[word] ?? ''} ${spelt[follower.word] ?? ''}`);
+      const kept = pickMost(after ?? new Map(), places, size.afterPairs);
+      const total = kept.others + sum(kept.list.map(({ count }) => count));
+      return total < minPair ? nothing : kept;
     }),
   );
-  const pack = (list: readonly { count: number; lesson: number }[]) =>
-    [
-      packNumbers(list.map(({ count }) => Math.min(count, maxCount))),
-      packNumbers(list.map(({ lesson }) => lesson)),
-    ] as const;
-  const followers = followersByWord.flat();
-  const thirds = pairs.flat();
+  const pack = (lists: readonly Kept[]): ModelData['pairs'] => {
+    const all = lists.flatMap(({ list }) => list);
+    return [
+      packNumbers(lists.map(({ list }) => list.length)),
+      packNumbers(lists.map(({ others }) => others)),
+      packNumbers(lists.map(({ kinds }) => kinds)),
+      packNumbers(all.map(({ word }) => word)),
+      packNumbers(all.map(({ count }) => count)),
+      packNumbers(all.map(({ lesson }) => lesson)),
+    ];
+  };
   return {
     words: words.join(' '),
     lessons: lessons.map(({ code }) => code).join(' '),
-    followers: [
-      packNumbers(followersByWord.map((list) => list.length)),
-      packNumbers(followers.map(({ word }) => word)),
-      ...pack(followers),
-    ],
-    pairs: [
-      packNumbers(pairs.map((list) => list.length)),
-      packNumbers(thirds.map(({ place }) => place)),
-      ...pack(thirds),
-    ],
+    followers: pack(followersByWord),
+    pairs: pack(pairs),
   };
 }

@@ -25,7 +25,7 @@ const toApplicants = (group: Group, { repays, fails }: Counts): Applicant[] =>
     ),
   );
 
-/** All who apply: 60 of the town and 60 of the village, of each 40 or 42 who would repay. */
+/** All who apply: 60 of the town and 60 of the village, of each 40 who would repay. */
 export const applicants: readonly Applicant[] = (['town', 'village'] as const).flatMap((group) =>
   toApplicants(group, everybody[group]),
 );

@@ -37,7 +37,7 @@ export function start(lab: HTMLElement): void {
         drawBar(400, prices.second, 'see', words.second),
       status: fill(words.status, {
         start: number(from),
-        times: formatDecimal(lab, times),
+        times: formatDecimal(lab, times, 2),
         rise: formatDecimal(lab, rise),
       }),
     };

@@ -18,7 +18,7 @@ export interface Settings {
 
 /**
  * Makes a figure of a lesson interactive: draws and describes it whenever a slider or a choice
- * changes. The drawing replaces that of the lesson.
+ * changes. The drawing and its caption replace those of the lesson.
  */
 export function startFigure(lab: HTMLElement, answer: (settings: Settings) => Answer): void {
   const name = lab.dataset['lab'] ?? '';
@@ -45,4 +45,5 @@ export function startFigure(lab: HTMLElement, answer: (settings: Settings) => An
   update();
   // The figure of the lesson is before the lab.
   lab.previousElementSibling?.setAttribute('hidden', '');
+  lab.closest('figure')?.querySelector(':scope > figcaption')?.setAttribute('hidden', '');
 }

@@ -1,11 +1,10 @@
 import { fill } from '~/lib/fill';
 import { text } from '../drawing';
 import { fetchData, formatDecimal, getPart, getWords, makeElement } from '../lab-parts';
-import { getNeighbours, readMap, type Neighbour, type PlacesData } from './places';
+import { getNeighbours, maxNeighbours, readMap, type Neighbour, type PlacesData } from './places';
 
 type Words = Record<'status' | 'map' | 'go', string>;
 
-const maxNeighbours = 6;
 const centre = { x: 320, y: 235 };
 
 /** Draws neighbours around a word, the more similar the nearer. The direction has no meaning. */

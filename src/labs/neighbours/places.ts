@@ -36,6 +36,9 @@ export interface Neighbour {
   closeness: number;
 }
 
+/** Maximum number of neighbours that the lab shows. */
+export const maxNeighbours = 6;
+
 /** The nearest words to a word, the nearest first. */
 export function getNeighbours(map: WordMap, word: string, count: number): Neighbour[] {
   const place = map.places[map.words.indexOf(word)];

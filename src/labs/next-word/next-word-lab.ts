@@ -4,6 +4,7 @@ import { seededRandom } from '../random';
 import {
   draw,
   getChoices,
+  isCircle,
   isEnd,
   readModel,
   readStart,
@@ -12,10 +13,13 @@ import {
   type ModelData,
 } from './model';
 
-type Words = Record<'end' | 'where' | 'learnt' | 'unread' | 'nothing' | 'toLesson', string>;
+type Words = Record<
+  'end' | 'where' | 'learnt' | 'other' | 'circle' | 'unread' | 'nothing' | 'toLesson',
+  string
+>;
 
-/** Maximum number of words that one press writes. */
-const maxWords = 30;
+/** Maximum number of words that one press writes, and of those that are listed. */
+const [maxWords, maxListed] = [30, 5];
 
 export async function start(lab: HTMLElement): Promise<void> {
   const model = readModel(await fetchData<ModelData>(lab));
@@ -26,6 +30,7 @@ export async function start(lab: HTMLElement): Promise<void> {
   let numbers: number[] = [];
   let random = seededRandom(1);
   let isAtEnd = false;
+  let isInCircle = false;
   /** The last choice. */
   let last: Choice | undefined;
 
@@ -49,7 +54,8 @@ export async function start(lab: HTMLElement): Promise<void> {
 
   /** Lists the words that may come next, each with its share and the lesson that has it. */
   function showChoices(): void {
-    const rows = choices().map((choice) => {
+    const listed = choices().slice(0, maxListed);
+    const rows = listed.map((choice) => {
       const word = model.words[choice.word] ?? '';
       const label = isEnd(model, choice.word) ? `${word} ${words.end}`.trim() : word;
       const button = makeElement('button', '', { type: 'button', class: 'lab-bar' });
@@ -73,6 +79,16 @@ export async function start(lab: HTMLElement): Promise<void> {
       row.append(button);
       return row;
     });
+    const others = 1 - listed.reduce((sum, { share }) => sum + share, 0);
+    if (listed.length > 0 && others > 0.0005) {
+      const row = makeElement('li', '', { class: 'lab-bar' });
+      row.append(
+        makeElement('span', words.other),
+        ' ',
+        makeElement('span', percent(others), { class: 'lab-share' }),
+      );
+      rows.push(row);
+    }
     getPart(lab, 'choices').replaceChildren(...rows);
   }
 
@@ -92,8 +108,13 @@ export async function start(lab: HTMLElement): Promise<void> {
   function show(): void {
     const text = toText(model, numbers);
     const { unread } = readStart(model, beginning.value);
-    const message = unread.length > 0 ? ` ${fill(words.unread, { words: unread.join(', ') })}` : '';
-    getPart(lab, 'status').textContent = (text || words.nothing) + message;
+    const notes = [
+      unread.length > 0 && fill(words.unread, { words: unread.join(', ') }),
+      isInCircle && words.circle,
+    ];
+    getPart(lab, 'status').textContent = [text || words.nothing, ...notes]
+      .filter(Boolean)
+      .join(' ');
     getPart(lab, 'temperature-value').textContent = formatDecimal(lab, temperature.valueAsNumber);
     showChoices();
     showWhere();
@@ -103,12 +124,16 @@ export async function start(lab: HTMLElement): Promise<void> {
     numbers = readStart(model, beginning.value).numbers;
     random = seededRandom(seed.valueAsNumber || 1);
     isAtEnd = false;
+    isInCircle = false;
     last = undefined;
   }
 
   function write(count: number): void {
-    if (isAtEnd) restart();
-    for (let left = count; left > 0 && !isAtEnd; left -= 1) take(draw(choices(), random));
+    if (isAtEnd || isInCircle) restart();
+    for (let left = count; left > 0 && !isAtEnd && !isInCircle; left -= 1) {
+      take(draw(choices(), random));
+      isInCircle = temperature.valueAsNumber === 0 && isCircle(numbers);
+    }
     show();
   }
 

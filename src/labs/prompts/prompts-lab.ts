@@ -1,7 +1,7 @@
 import { fill } from '~/lib/fill';
 import { getPart, getWords } from '../lab-parts';
 
-type Words = Record<'better' | 'worse' | 'judged' | 'all' | 'none', string>;
+type Words = Record<'better' | 'worse' | 'judged' | 'all' | 'none' | 'empty', string>;
 
 export function start(lab: HTMLElement): void {
   const words = getWords<Words>(lab);
@@ -14,6 +14,7 @@ export function start(lab: HTMLElement): void {
     });
   }
   const boxes = [...lab.querySelectorAll<HTMLInputElement>('[name="lab-rubric"]')];
+  const prompt = getPart<HTMLTextAreaElement>(lab, 'prompt');
   const judge = () => {
     const openNames = boxes.filter((box) => !box.checked).map((box) => box.dataset['name'] ?? '');
     const params = {
@@ -22,11 +23,10 @@ export function start(lab: HTMLElement): void {
       open: openNames.join(', '),
     };
     const partialText = openNames.length === boxes.length ? words.none : words.judged;
-    getPart(lab, 'status').textContent = fill(
-      openNames.length === 0 ? words.all : partialText,
-      params,
-    );
+    const text = openNames.length === 0 ? words.all : partialText;
+    getPart(lab, 'status').textContent = prompt.value.trim() ? fill(text, params) : words.empty;
   };
   for (const box of boxes) box.addEventListener('change', judge);
+  prompt.addEventListener('input', judge);
   judge();
 }
