@@ -16,7 +16,6 @@ import {
   learnToEnd,
   newNeuron,
 } from '~/labs/classifier/classifier';
-import { getLabDictionary } from '~/labs/dictionary';
 import { countAccused, countErrors, getBreakEven, measureAlarm } from '~/labs/figures/rules';
 import { getNeighbours, maxNeighbours, readMap, type PlacesData } from '~/labs/neighbours/places';
 import {
