@@ -135,7 +135,7 @@ const allTexts: Spoken[] = [
   ...globSync('src/content/**/*.json').flatMap((file) =>
     spokenIn(JSON.parse(readFileSync(file, 'utf8')), file, ofContent(file)),
   ),
-  ...globSync('db/seed/{assignments/,questions/,}*.json').flatMap((file) =>
+  ...globSync('db/seed/{assignments/,measures/,questions/,}*.json').flatMap((file) =>
     spokenIn(JSON.parse(readFileSync(file, 'utf8')), file, null),
   ),
   ...Object.entries(modules).flatMap(([file, module]) =>
