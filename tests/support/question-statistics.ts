@@ -1,4 +1,4 @@
-import type { QuestionFile } from '#db/seed/course-files';
+import { textsIn, type QuestionFile } from '#db/seed/course-files';
 import type { WholeLocale as Locale } from '~/i18n/locales';
 
 /** A question with one right option, in one language. */
@@ -8,7 +8,7 @@ export interface Choice {
   wrong: string[];
 }
 
-export const absolutes: Record<Locale, RegExp> = {
+const absolutes: Record<Locale, RegExp> = {
   en: /\b(all|always|any|anybody|anything|cannot|every|everybody|everything|must|never|no|nobody|none|nothing|only)\b/i,
   id: /\b(apa pun|harus|hanya|mustahil|pasti|segala|selalu|seluruh|semua|setiap|siapa pun|tidak ada|tidak pernah)\b/i,
 };
@@ -52,6 +52,45 @@ export function sharesByRank(choices: readonly Choice[]): number[] {
   }
   return shares;
 }
+
+/** Says whether the longest option without an absolute word is the right one. */
+export function isFoundByRule({ right, wrong }: Choice, locale: Locale): boolean {
+  const options = [right, ...wrong];
+  const moderate = options.filter((option) => !absolutes[locale].test(option));
+  const left = moderate.length > 0 ? moderate : options;
+  return left.includes(right) && right.length === Math.max(...left.map(({ length }) => length));
+}
+
+/** The words of each question with their weights: rarer among all of them weighs more. */
+export function weigh(questions: readonly QuestionFile[], locale: Locale): Map<string, number>[] {
+  const counts = questions.map((question) => {
+    const { prompt, options } = textsIn(question)(locale);
+    const words =
+      [prompt, ...options]
+        .join(' ')
+        .toLowerCase()
+        .match(/\p{L}{2,}/gu) ?? [];
+    const count = new Map<string, number>();
+    for (const word of words) count.set(word, (count.get(word) ?? 0) + 1);
+    return count;
+  });
+  const spread = new Map<string, number>();
+  for (const word of counts.flatMap((count) => [...count.keys()])) {
+    spread.set(word, (spread.get(word) ?? 0) + 1);
+  }
+  return counts.map((count) => {
+    const weights = [...count].map(
+      ([word, times]) =>
+        [word, times * Math.log(questions.length / (spread.get(word) ?? 1))] as const,
+    );
+    const size = Math.hypot(...weights.map(([, weight]) => weight)) || 1;
+    return new Map(weights.map(([word, weight]) => [word, weight / size]));
+  });
+}
+
+/** How alike two questions are in their words, from 0 to 1: the cosine of their weights. */
+export const likeness = (one: Map<string, number>, other: Map<string, number>) =>
+  [...one].reduce((sum, [word, weight]) => sum + weight * (other.get(word) ?? 0), 0);
 
 const wordsOf = (text: string) => new Set(text.toLowerCase().match(/\p{L}{2,}/gu) ?? []);
 

@@ -1,14 +1,15 @@
-import { readClassFiles, textsIn, type QuestionFile } from '#db/seed/course-files';
+import { readClassFiles } from '#db/seed/course-files';
 import { describe, expect, it } from 'vitest';
 import {
-  absolutes,
   choicesOf,
   givesReason,
+  isFoundByRule,
+  likeness,
   sharesByRank,
   trainOnForm,
+  weigh,
   type Choice,
 } from '../support/question-statistics';
-import type { WholeLocale as Locale } from '~/i18n/locales';
 import { wholeLocales as locales } from '~/i18n/previews';
 
 /**
@@ -50,44 +51,6 @@ const share = (count: number, of: readonly unknown[]) => count / of.length;
 const lengths = (texts: readonly string[]) => texts.map(({ length }) => length);
 const isLongest = ({ right, wrong }: Choice) => right.length >= Math.max(...lengths(wrong));
 const isShortest = ({ right, wrong }: Choice) => right.length < Math.min(...lengths(wrong));
-
-/** Says whether the longest option without an absolute word is the right one. */
-function isFoundByRule({ right, wrong }: Choice, locale: Locale): boolean {
-  const options = [right, ...wrong];
-  const moderate = options.filter((option) => !absolutes[locale].test(option));
-  const left = moderate.length > 0 ? moderate : options;
-  return left.includes(right) && right.length === Math.max(...lengths(left));
-}
-
-/** The words of each question with their weights: rarer among all of them weighs more. */
-function weigh(questions: readonly QuestionFile[], locale: Locale): Map<string, number>[] {
-  const counts = questions.map((question) => {
-    const { prompt, options } = textsIn(question)(locale);
-    const words =
-      [prompt, ...options]
-        .join(' ')
-        .toLowerCase()
-        .match(/\p{L}{2,}/gu) ?? [];
-    const count = new Map<string, number>();
-    for (const word of words) count.set(word, (count.get(word) ?? 0) + 1);
-    return count;
-  });
-  const spread = new Map<string, number>();
-  for (const word of counts.flatMap((count) => [...count.keys()])) {
-    spread.set(word, (spread.get(word) ?? 0) + 1);
-  }
-  return counts.map((count) => {
-    const weights = [...count].map(
-      ([word, times]) =>
-        [word, times * Math.log(questions.length / (spread.get(word) ?? 1))] as const,
-    );
-    const size = Math.hypot(...weights.map(([, weight]) => weight)) || 1;
-    return new Map(weights.map(([word, weight]) => [word, weight / size]));
-  });
-}
-
-const likeness = (one: Map<string, number>, other: Map<string, number>) =>
-  [...one].reduce((sum, [word, weight]) => sum + weight * (other.get(word) ?? 0), 0);
 
 /** An artefact stands in a prompt as a block of lines, which keep their breaks. */
 const isShown = (prompt: string) => prompt.split('\n\n').some((block) => block.includes('\n'));
