@@ -286,6 +286,41 @@ it('statistics say how many were right, and how well that goes with the rest of 
     expect(questions[at]?.discrimination).toBeCloseTo(expected, 3);
 });
 
+it('statistics name the wrong options that nobody takes, from 50 answers on', async () => {
+  const { courseId } = await makeCourse();
+  const options = ['a', 'b', 'c', 'd'].map((id) => ({ id, text: `Option ${id}` }));
+  const one = { actor: admin, courseId, input: choice({ key: 'one', options }) };
+  const { id: single } = await createQuestion(db, one);
+  const many = questionInputSchema.parse({
+    ...choice({ key: 'many', options }),
+    kind: 'multiple',
+    answer: ['a', 'c'],
+  });
+  const { id: several } = await createQuestion(db, { ...one, input: many });
+  const give = async (value: string | null, values: string[] | null) =>
+    makeCheck(courseId, [
+      { questionId: single, answer: value, isRight: value === 'a' },
+      { questionId: several, answer: values, isRight: false },
+    ]);
+  // Nobody takes the key of the second question either, which its share of right answers tells.
+  for (let at = 0; at < 49; at += 1) await give(at % 2 ? 'a' : 'b', ['b']);
+  await give(null, null);
+  const unpicked = async () =>
+    (await getStatistics(db, { actor: admin, courseId })).questions.map((found) => found.unpicked);
+  expect(await unpicked()).toEqual([[], []]);
+  await give('b', ['b']);
+  expect(await unpicked()).toEqual([['c', 'd'], ['d']]);
+  await give('d', ['d']);
+  expect(await unpicked()).toEqual([['c'], []]);
+  // A changed question begins anew.
+  await updateQuestion(db, {
+    actor: admin,
+    id: single,
+    input: choice({ key: 'one', options: [...options].reverse() }),
+  });
+  expect(await unpicked()).toEqual([[], []]);
+});
+
 it('statistics count what a question says now, and nothing of open checks', async () => {
   const { courseId } = await makeCourse();
   const one = await createQuestion(db, { actor: admin, courseId, input: choice() });

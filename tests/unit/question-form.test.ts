@@ -3,9 +3,9 @@ import { skillSlugs } from '~/content/skill-names';
 import { toComparable } from '~/features/courses/admin/questions/compare-question';
 import { withFreshIds } from '~/features/courses/admin/questions/fresh-ids';
 import {
-  findUnpicked,
   gradeDiscrimination,
   matchesQuestion,
+  textsOfUnpicked,
 } from '~/features/courses/admin/questions/question-facts';
 import {
   questionFormSchema,
@@ -197,13 +197,9 @@ describe('the list of questions', () => {
     ]);
   });
 
-  it('names the options that nobody picked, of kinds that have options to pick', () => {
-    const [choice, , order] = questions;
-    if (!choice || !order) throw new Error('There are no questions.');
-    const found = { met: 20, picked: { a: 3, b: 17 } };
-    expect(findUnpicked(choice, found)).toEqual(['Tiga']);
-    expect(findUnpicked(choice, { ...found, met: 19 })).toEqual([]);
-    expect(findUnpicked(order, { met: 20, picked: {} })).toEqual([]);
+  it('names the options that nobody picks', () => {
+    expect(textsOfUnpicked({ options }, { unpicked: ['c'] })).toEqual(['Tiga']);
+    expect(textsOfUnpicked({ options: sides }, { unpicked: [] })).toEqual([]);
   });
 
   it('finds questions by bank, class and words, in any case', () => {

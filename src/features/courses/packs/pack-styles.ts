@@ -13,6 +13,7 @@ blockquote{margin:1em 0;padding:.75em 1em;border:1px solid #8a90ad;border-radius
 p.line{margin:0;height:2em;border-bottom:1px solid #8a90ad}
 td.line{height:2.5em}
 .label{font-weight:bold;font-size:.85em;margin:0}
+.prompt{white-space:pre-wrap}
 .prompt,.lesson-title,.lesson-label,.lesson-fact-title,summary{font-weight:bold}
 .lesson-example,.lesson-exercise,.lesson-reflection,.question,.answer{margin:1.25em 0;padding:.75em 1em;border:1px solid #8a90ad;border-radius:.5em}
 .lesson-fact{margin:1.25em 0;padding:.6em 0;border:solid #8a90ad;border-width:1px 0}

@@ -12,6 +12,8 @@ export interface QuestionStatistics {
   discrimination: number | null;
   /** Number of picks by option id; typed answers and orders are not counted. */
   picked: Record<string, number>;
+  /** Ids of wrong options that nobody picked; none before there are answers enough to say so. */
+  unpicked: string[];
 }
 
 /** Statistics of a practice question. */

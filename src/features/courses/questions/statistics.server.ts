@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client';
+import type { OptionIds, StoredAnswer } from '#db/schema';
 import { requireScope, type Actor } from '~/server/auth/actor';
 import { readCourseLocale } from './question-admin.server';
 import type {
@@ -13,8 +14,25 @@ import type {
 const rowsOf = async <Row>(db: Db, query: SQL): Promise<Row[]> =>
   ((await db.execute(query)) as unknown as { rows: Row[] }).rows;
 
+/** Number of answers from which on an option without a pick is one that nobody takes. */
+const leastPicks = 50;
+
+interface PickedRow extends Omit<QuestionStatistics, 'unpicked'> {
+  answers: number;
+  /** Of the kinds with options to pick. */
+  optionIds: OptionIds | null;
+  key: StoredAnswer | null;
+}
+
+/** Returns the wrong options that nobody picked, of a question with options to pick. */
+function unpickedOf({ answers, optionIds, key, picked }: PickedRow): string[] {
+  if (answers < leastPicks || !optionIds || !('options' in optionIds)) return [];
+  const right: unknown[] = [key].flat();
+  return optionIds.options.filter((id) => !right.includes(id) && !picked[id]);
+}
+
 async function readQuestionStatistics(db: Db, courseId: number): Promise<QuestionStatistics[]> {
-  const rows = await rowsOf<QuestionStatistics>(
+  const rows = await rowsOf<PickedRow>(
     db,
     sql`with asked as (
         select item.question_id as id, item.answer, item.is_right::int as own, question.kind,
@@ -38,13 +56,19 @@ async function readQuestionStatistics(db: Db, courseId: number): Promise<Questio
         count(asked.id)::int as met,
         avg(asked.own)::float8 as "right",
         corr(asked.own, asked.rest) as discrimination,
-        coalesce((select jsonb_object_agg(option, n) from picks where picks.id = question.id), '{}') as picked
+        coalesce((select jsonb_object_agg(option, n) from picks where picks.id = question.id), '{}') as picked,
+        count(asked.answer)::int as answers,
+        case when question.kind in ('choice', 'multiple') then question.option_ids end as "optionIds",
+        question.answer as key
       from course_questions as question
       left join asked on asked.id = question.id and asked.is_current
       where question.course_id = ${courseId} and question.bank = 'proof' and question.retired_at is null
       group by question.id order by question.id`,
   );
-  return rows;
+  return rows.map((row) => {
+    const { id, met, right, discrimination, picked } = row;
+    return { id, met, right, discrimination, picked, unpicked: unpickedOf(row) };
+  });
 }
 
 /** The first answer in a lesson is the earliest on any device, whatever the order of arrival. */

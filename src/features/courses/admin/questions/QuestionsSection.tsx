@@ -18,7 +18,9 @@ import { Tabs } from '~/ui/Tabs';
 import type { AdminClass, AdminCourse } from '../course-admin.schema';
 import { useTexts } from '../texts';
 import type { AdminQuestion, QuestionBank } from '../../questions/questions.schema';
+import type { CourseStatistics } from '../../questions/statistics.schema';
 import { useQuestionStores } from './question-admin.store';
+import { textsOfUnpicked } from './question-facts';
 import { questionDialog, questionList } from './question-list';
 
 interface BankNeedsProps {
@@ -56,6 +58,42 @@ function BankNeeds({ needed, questions, classes }: BankNeedsProps) {
         ))}
       </ul>
     </div>
+  );
+}
+
+interface UnpickedProps {
+  questions: readonly AdminQuestion[];
+  statistics: CourseStatistics;
+}
+
+/** Wrong options that nobody takes, by their questions: they make these easier than they look. */
+function Unpicked({ questions, statistics }: UnpickedProps) {
+  const { q, locale } = useTexts();
+  const found = questions.flatMap((question) => {
+    const stats = statistics.questions.find(({ id }) => id === question.id);
+    const texts = stats ? textsOfUnpicked(question, stats) : [];
+    return texts.length > 0 ? [{ question, texts }] : [];
+  });
+  if (found.length === 0) return null;
+  return (
+    <details className="mb-5 rounded-card border border-line p-4 text-sm">
+      <summary className="min-h-[2.75rem] cursor-pointer py-2.5 font-semibold">
+        {plural(locale, q.stats.unpickedIn, found.length)}
+      </summary>
+      <p className="max-w-prose text-ink-soft">{q.stats.unpickedHint}</p>
+      <ul className="mt-3 grid gap-3">
+        {found.map(({ question: { id, prompt, sourceLocale }, texts }) => (
+          <li key={id} lang={sourceLocale}>
+            <span className="line-clamp-2 font-semibold [overflow-wrap:anywhere]">{prompt}</span>
+            <ul className="ml-5 list-disc">
+              {texts.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 
@@ -143,6 +181,7 @@ function Bank({ course, questions }: { course: AdminCourse; questions: AdminQues
       {bank === 'proof' && (
         <BankNeeds needed={course.questionsPerCheck} questions={questions} classes={classes} />
       )}
+      {bank === 'proof' && statistics && <Unpicked questions={questions} statistics={statistics} />}
       <p className="my-5 flex flex-wrap gap-3">
         <Button icon="plus" onClick={() => form.add({ ...target, sourceLocale })}>
           {q.add}

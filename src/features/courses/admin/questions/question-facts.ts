@@ -22,14 +22,13 @@ export function gradeDiscrimination({
   return discrimination < 0.4 ? 'fair' : 'well';
 }
 
-/** Returns options without a single pick; none before there are enough answers. */
-export function findUnpicked(
-  { kind, options }: Pick<AdminQuestion, 'kind' | 'options'>,
-  { met, picked }: Pick<QuestionStatistics, 'met' | 'picked'>,
+/** Returns the texts of the wrong options that nobody picks. */
+export function textsOfUnpicked(
+  { options }: Pick<AdminQuestion, 'options'>,
+  { unpicked }: Pick<QuestionStatistics, 'unpicked'>,
 ): string[] {
-  const isPicked = kind === 'choice' || kind === 'multiple';
-  if (!isPicked || !Array.isArray(options) || met < leastAnswers) return [];
-  return options.filter(({ id }) => !picked[id]).map(({ text }) => text);
+  if (!Array.isArray(options)) return [];
+  return options.filter(({ id }) => unpicked.includes(id)).map(({ text }) => text);
 }
 
 const textsOf = ({ prompt, key, options, answer }: AdminQuestion): string[] => [

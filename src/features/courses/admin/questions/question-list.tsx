@@ -14,7 +14,7 @@ import type { AdminTexts } from '../texts';
 import type { AdminQuestion, QuestionBank } from '../../questions/questions.schema';
 import type { CourseStatistics, QuestionStatistics } from '../../questions/statistics.schema';
 import type { QuestionStores } from './question-admin.store';
-import { findUnpicked, gradeDiscrimination } from './question-facts';
+import { gradeDiscrimination, textsOfUnpicked } from './question-facts';
 
 export const questionDialog = lateForm(
   async () => (await import('./question-form')).describeQuestion,
@@ -71,7 +71,7 @@ function proofColumns(
         if (!stats) return '–';
         const { met, right } = stats;
         if (right === null) return <span className="text-sm text-ink-soft">{t.unmet}</span>;
-        const unpicked = findUnpicked(question, stats);
+        const unpicked = textsOfUnpicked(question, stats);
         return (
           <Share
             value={right}
