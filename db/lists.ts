@@ -118,8 +118,16 @@ export const logbookKinds = [
 
 export const logbookStatuses = ['waiting', 'confirmed', 'returned'] as const;
 
-/** Practice lies in a class and counts for nothing; proof is drawn for final checks. */
-export const questionBanks = ['practice', 'proof'] as const;
+/**
+ * Practice lies in a class and counts for nothing; proof is drawn for final checks; measure is asked
+ * before the first class of a course and after the last.
+ */
+export const questionBanks = ['practice', 'proof', 'measure'] as const;
+
+/** The banks that staff fill. */
+export const staffBanks = ['practice', 'proof'] as const;
+
+export const measurePhases = ['before', 'after'] as const;
 
 /** Practice questions are answered in their lesson or in the review. */
 export const practiceSources = ['lesson', 'review'] as const;

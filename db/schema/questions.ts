@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { practiceSources, questionBanks, questionKinds } from '../lists.ts';
+import { measurePhases, practiceSources, questionBanks, questionKinds } from '../lists.ts';
 import { users } from './accounts.ts';
 import {
   createdAt,
@@ -55,7 +55,8 @@ export interface QuestionEdition {
 
 /**
  * Questions of a course. Those of the bank `practice` lie in a class, the answers of the bank `proof`
- * never leave the server. The lists of texts are translated with their row.
+ * never leave the server, those of the bank `measure` only once they were asked. The lists of texts are
+ * translated with their row.
  */
 export const courseQuestions = pgTable(
   'course_questions',
@@ -67,6 +68,8 @@ export const courseQuestions = pgTable(
     /** Name in the text of a class: `::practice{#key}`. */
     key: text().notNull(),
     bank: text({ enum: questionBanks }).notNull(),
+    /** When it is asked, of the bank `measure`. */
+    phase: text({ enum: measurePhases }),
     kind: text({ enum: questionKinds }).notNull(),
     prompt: text().notNull(),
     optionIds: jsonb().$type<OptionIds>(),
@@ -101,6 +104,11 @@ export const courseQuestions = pgTable(
     unique('course_questions_key').on(table.courseId, table.key),
     index('course_questions_class_idx').on(table.classId),
     check('course_questions_bank_check', pickOne(table.bank, questionBanks)),
+    check('course_questions_phase_check', pickOne(table.phase, measurePhases)),
+    check(
+      'course_questions_measure_check',
+      sql`(${table.bank} = 'measure') = (${table.phase} is not null)`,
+    ),
     check('course_questions_kind_check', pickOne(table.kind, questionKinds)),
   ],
 );
@@ -168,6 +176,28 @@ export const courseCheckItems = pgTable(
     primaryKey({ columns: [table.checkId, table.position] }),
     unique('course_check_items_question_key').on(table.checkId, table.questionId),
     index('course_check_items_question_idx').on(table.questionId),
+  ],
+);
+
+/**
+ * How many questions of the bank `measure` a person had right, before a course and after it. The first
+ * answers count; of those who skipped them nothing was asked.
+ */
+export const courseMeasures = pgTable(
+  'course_measures',
+  {
+    userId: deletedWith(() => users.id),
+    courseId: deletedWith(() => courses.id),
+    phase: text({ enum: measurePhases }).notNull(),
+    right: smallint().notNull(),
+    asked: smallint().notNull(),
+    answeredAt: timestamptz().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.courseId, table.phase] }),
+    index('course_measures_course_idx').on(table.courseId),
+    check('course_measures_phase_check', pickOne(table.phase, measurePhases)),
+    check('course_measures_right_check', sql`${table.right} between 0 and ${table.asked}`),
   ],
 );
 

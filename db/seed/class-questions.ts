@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
 import { locales, type Locale } from '../../src/i18n/locales.ts';
 import type { Db } from '../client.ts';
+import type { measurePhases, questionBanks } from '../lists.ts';
 import { archiveEdition, retireQuestion } from '../questions.ts';
 import { courseQuestions, courseQuestionTranslations, type TextFields } from '../schema/index.ts';
 import { answerOf, textsIn, type ClassFiles, type QuestionFile } from './course-files.ts';
@@ -9,17 +10,27 @@ import { publishTranslations } from './translations.ts';
 
 interface Entry {
   file: QuestionFile;
-  bank: 'practice' | 'proof';
+  bank: (typeof questionBanks)[number];
+  phase: (typeof measurePhases)[number] | null;
 }
 
+/** The questions of a class by their bank. */
+const entriesOf = ({ practice, proof, before, after }: ClassFiles): Entry[] => [
+  ...practice.map((file) => ({ file, bank: 'practice' as const, phase: null })),
+  ...proof.map((file) => ({ file, bank: 'proof' as const, phase: null })),
+  ...before.map((file) => ({ file, bank: 'measure' as const, phase: 'before' as const })),
+  ...after.map((file) => ({ file, bank: 'measure' as const, phase: 'after' as const })),
+];
+
 /** The columns of a question, and its texts in the other languages that its file has. */
-function toRow({ file, bank }: Entry, { id: classId, courseId, sourceLocale }: ClassRow) {
+function toRow({ file, bank, phase }: Entry, { id: classId, courseId, sourceLocale }: ClassRow) {
   const texts = textsIn(file);
   const values = {
     courseId,
     classId,
     key: file.key,
     bank,
+    phase,
     kind: file.kind,
     isReviewable: file.isReviewable ?? true,
     figures: file.card?.figures ?? [],
@@ -48,7 +59,7 @@ type Row = ReturnType<typeof toRow>;
 
 /** Serialises a question for comparison; JSONB has its own order of keys. */
 const stateOf = ({ values, translations }: Pick<Row, 'values' | 'translations'>) => {
-  const { bank, kind, isReviewable, figures, cardPrompt, cardReasons } = values;
+  const { bank, phase, kind, isReviewable, figures, cardPrompt, cardReasons } = values;
   const { prompt, options, accepted, reasons, optionIds, answer } = values;
   const ids = optionIds && sortByKey(optionIds as Record<string, string[]>);
   const right = answer && typeof answer === 'object' && !Array.isArray(answer);
@@ -60,6 +71,7 @@ const stateOf = ({ values, translations }: Pick<Row, 'values' | 'translations'>)
     ...(cardPrompt || figures.length > 0 || cardReasons.length > 0
       ? [cardPrompt, cardReasons, figures]
       : []),
+    ...(phase ? [phase] : []),
   ]);
 };
 
@@ -117,9 +129,7 @@ export async function importQuestions(
   files: ClassFiles,
   isDeleted: (key: string) => Promise<boolean>,
 ): Promise<ImportedQuestions> {
-  const entries = (['practice', 'proof'] as const).flatMap((bank) =>
-    files[bank].map((file) => toRow({ file, bank }, row)),
-  );
+  const entries = entriesOf(files).map((entry) => toRow(entry, row));
   const done: ImportedQuestions = { stored: [], kept: [], deleted: [] };
   if (entries.length === 0) return done;
   const keys = entries.map(({ values }) => values.key);

@@ -48,12 +48,16 @@ export interface ClassFiles {
   texts: Partial<Record<Locale | 'original', string>>;
   practice: QuestionFile[];
   proof: QuestionFile[];
+  /** Asked before the first class of its course, and after the last. */
+  before: QuestionFile[];
+  after: QuestionFile[];
   assignment?: AssignmentFile;
 }
 
 const folders = {
   texts: 'db/seed/classes',
   questions: 'db/seed/questions',
+  measures: 'db/seed/measures',
   assignments: 'db/seed/assignments',
 };
 
@@ -63,12 +67,13 @@ const filesIn = async (folder: string, extension: string) =>
 /**
  * The classes of the seed by code: `classes/AI-101.md` is the original, `AI-101.id.md` the
  * Indonesian translation, `questions/AI-101.json` the questions in both, `assignments/AI-104.json`
- * the work that the class asks for.
+ * the work that the class asks for. `measures/1.json` has those that are asked before and after a
+ * course, each with the class that it is about.
  */
 export async function readClassFiles(): Promise<Map<string, ClassFiles>> {
   const files = new Map<string, ClassFiles>();
   const of = (code: string): ClassFiles => {
-    const entry = files.get(code) ?? { texts: {}, practice: [], proof: [] };
+    const entry = files.get(code) ?? { texts: {}, practice: [], proof: [], before: [], after: [] };
     files.set(code, entry);
     return entry;
   };
@@ -80,6 +85,15 @@ export async function readClassFiles(): Promise<Map<string, ClassFiles>> {
   for (const file of await filesIn(folders.questions, '.json')) {
     const text = await readFile(`${folders.questions}/${file}`, 'utf8');
     Object.assign(of(file.slice(0, -'.json'.length)), JSON.parse(text));
+  }
+  for (const file of await filesIn(folders.measures, '.json')) {
+    const text = await readFile(`${folders.measures}/${file}`, 'utf8');
+    const { before, after } = JSON.parse(text) as Record<
+      'before' | 'after',
+      (QuestionFile & { class: string })[]
+    >;
+    for (const question of before) of(question.class).before.push(question);
+    for (const question of after) of(question.class).after.push(question);
   }
   for (const file of await filesIn(folders.assignments, '.json')) {
     const text = await readFile(`${folders.assignments}/${file}`, 'utf8');

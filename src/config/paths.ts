@@ -63,6 +63,9 @@ export const paths = {
   startLearning: '/learn/start',
   /** Redirects to the class where the learner left off. */
   learn: (id: number) => `/courses/${id}/learn`,
+  /** The questions before the first class and after the last. */
+  courseMeasure: (id: number, phase: 'before' | 'after') =>
+    `/courses/${id}/learn/questions/${phase}`,
   courseCheck: (id: number) => `/courses/${id}/learn/check`,
   classPreview: (id: number, classId: number) => `/admin/courses/${id}/preview/${classId}`,
   learnClass: (id: number, classId: number) => `/courses/${id}/learn/${classId}`,

@@ -285,6 +285,12 @@ export const retention = {
     days: null,
     why: 'The person’s own, as long as the account exists.',
   },
+  course_measures: {
+    person: { user_id: 'cascade' },
+    exported: ['courseMeasures'],
+    days: null,
+    why: 'The person’s own, as long as the account exists.',
+  },
   practice_answers: {
     person: { user_id: 'cascade' },
     exported: ['practiceAnswers'],

@@ -15,6 +15,7 @@ export const learnerPages = [
   // AI-104, which asks for a work.
   ...[paths.learnClass(site.featuredCourseId, 4), paths.learnWork(site.featuredCourseId, 4)],
   ...[paths.learnClass(site.featuredCourseId, 1), paths.courseCheck(site.featuredCourseId)],
+  paths.courseMeasure(site.featuredCourseId, 'before'),
 ];
 
 /** The form with which a learner reports a work. */

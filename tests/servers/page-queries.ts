@@ -181,6 +181,10 @@ export function listExamples(rows: Rows): Record<string, readonly [Reader, strin
     'api/user/registrations.ts': ['member', api.userRegistrations],
     'api/courses.ts': ['member', api.courses],
     '[...locale]/courses/[id]/learn/check.astro': ['member', paths.courseCheck(courseId)],
+    '[...locale]/courses/[id]/learn/questions/[phase].astro': [
+      'member',
+      paths.courseMeasure(courseId, 'after'),
+    ],
     '[...locale]/courses/[id]/learn/index.astro': ['member', paths.learn(courseId)],
     '[...locale]/dashboard/institution.astro': ['member', paths.ownInstitution],
     '[...locale]/dashboard/invitations.astro': ['member', paths.ownInvitations],

@@ -163,6 +163,19 @@ it('keeps the edition of a proof question that it changes', async () => {
   expect((await db.select({ n: count() }).from(courseQuestionEditions))[0]?.n).toBe(1);
 });
 
+it('asks before and after a course by the questions of its file, each with its class', async () => {
+  const asked = await db
+    .select({ phase: courseQuestions.phase, n: count(), ofClass: count(courseQuestions.classId) })
+    .from(courseQuestions)
+    .where(and(eq(courseQuestions.courseId, 1), eq(courseQuestions.bank, 'measure')))
+    .groupBy(courseQuestions.phase)
+    .orderBy(courseQuestions.phase);
+  expect(asked).toEqual([
+    { phase: 'after', n: 6, ofClass: 6 },
+    { phase: 'before', n: 6, ofClass: 6 },
+  ]);
+});
+
 it('removes what is no longer in the file, unless staff have edited it', async () => {
   const { id: _, key: __, ...question } = await readQuestion('practice');
   const columns = {

@@ -85,6 +85,7 @@ import { resumeCourse, openClass, openMaterial } from '~/features/courses/lesson
 import { listOwnCourses } from '~/features/courses/lessons/own-courses.server';
 import { rememberPlace } from '~/features/courses/lessons/places.server';
 import { listPractice } from '~/features/courses/lessons/practice.server';
+import { handInMeasure, openMeasure } from '~/features/courses/measures/measures.server';
 import { changeReviewSettings } from '~/features/courses/review/review-settings.server';
 import { readReview } from '~/features/courses/review/review.server';
 import { previewClass, previewClassText } from '~/features/courses/lessons/preview.server';
@@ -481,6 +482,10 @@ const ofAccounts: Record<string, Call> = {
   'take a class back': (actor) => uncompleteClass(db, { actor, classId: 1 }),
   'keep their place in a class': (actor) =>
     rememberPlace(db, { actor, classId: 1, input: { step: 1 } }),
+  'open the questions before a course': (actor) =>
+    openMeasure(db, { actor, courseId: 1, phase: 'before' }),
+  'hand in the questions before a course': (actor) =>
+    handInMeasure(db, { actor, courseId: 1, phase: 'before', answers: null }),
   'list practice questions': (actor) => listPractice(db, { actor, classId: 1 }),
   'open a material': (actor) => openMaterial(db, { actor, materialId: 1 }),
   'open the final check': (actor) => openCheck(db, { actor, courseId: 1 }),

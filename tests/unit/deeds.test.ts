@@ -28,6 +28,7 @@ const quietTables = {
   'answers, which only their person sees': [
     'courseCheckItems',
     'courseChecks',
+    'courseMeasures',
     'practiceAnswers',
     'reviewCards',
     'termAnswers',

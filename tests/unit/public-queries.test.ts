@@ -55,6 +55,7 @@ const others: Record<string, Record<string, Partial<Record<keyof typeof kinds, n
     'courses/checks/submit-check.server.ts': { course: 1 },
     'courses/lessons/places.server.ts': { class: 1 },
     'courses/lessons/start-learning.server.ts': { class: 1 },
+    'courses/measures/measures.server.ts': { course: 1 },
     'courses/review/review.server.ts': { course: 1, class: 1 },
     'courses/works/show-work.server.ts': { course: 3 },
     'courses/works/work-desk.server.ts': { course: 1 },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { measurePhases } from '#db/lists';
 import type { Locale } from '~/i18n/locales';
 import type { CertificateName } from '~/lib/text-forms/certificate-name';
 import { localizedFields, type Localized } from '~/lib/translations/localized.schema';
@@ -177,6 +178,21 @@ export interface Lesson extends Localized {
   materials: Material[];
 }
 
+export type MeasurePhase = (typeof measurePhases)[number];
+
+/** How many questions were right; of those who skipped them nothing was asked. */
+export interface MeasureScore {
+  right: number;
+  asked: number;
+}
+
+/** When a course asks, and what a person had right. */
+export interface Measures {
+  asks: MeasurePhase[];
+  before: MeasureScore | null;
+  after: MeasureScore | null;
+}
+
 /** A class for its learner. */
 export interface ClassPage extends CheckProgress, OwnCertificate {
   userId: number;
@@ -196,6 +212,7 @@ export interface ClassPage extends CheckProgress, OwnCertificate {
   classes: number;
   done: number;
   withoutContent: number;
+  measures: Measures;
 }
 
 /** An enrolment for the dashboard. */

@@ -25,6 +25,7 @@ export const formPages: ReadonlySet<string> = new Set(
     'contact',
     'courses/[id]/learn/[classId]',
     'courses/[id]/learn/[classId]/work',
+    'courses/[id]/learn/questions/[phase]',
     'courses/[id]/lessons/[code]/mistake',
     'dashboard/institution',
     'dashboard/invitations',

@@ -10,6 +10,7 @@ import {
   collections,
   contactMessages,
   courseInterests,
+  courseMeasures,
   deviceActions,
   eventAttendance,
   eventFeedback,
@@ -154,6 +155,7 @@ export async function exportData(db: Db, actor: Actor): Promise<Record<string, u
     finishedClasses: await rowsOf(finishedClasses, finishedClasses.userId),
     classPlaces: await rowsOf(classPlaces, classPlaces.userId),
     checks: await exportChecks(db, { actor, lang: user.locale }),
+    courseMeasures: await rowsOf(courseMeasures, courseMeasures.userId),
     practiceAnswers: await rowsOf(practiceAnswers, practiceAnswers.userId),
     works: await rowsOf(works, works.userId, 'textHash', 'exampleKey', 'expected'),
     // The works they rated are data of others.

@@ -166,7 +166,17 @@ function Parts() {
   );
 }
 
-function Learners() {
+/** What learners gained on average, by the questions before the course and after it. */
+function Gain({ gain }: { gain: Exclude<AdminCourse['gain'], null> }) {
+  const { t } = useTexts();
+  if (gain === 'few') return <p className="mb-4 text-sm text-ink-soft">{t.gain.few}</p>;
+  const { before, after, people } = gain;
+  return (
+    <p className="mb-4">{fill(t.gain.mean, { before, after, people, gain: after - before })}</p>
+  );
+}
+
+function Learners({ course }: { course: AdminCourse }) {
   const page = useTexts();
   const { t, locale } = page;
   const stores = useCourseStores();
@@ -185,6 +195,7 @@ function Learners() {
           {t.csv}
         </Button>
       </div>
+      {course.gain && <Gain gain={course.gain} />}
       <ListScreen list={learnerList(page, stores)} />
     </section>
   );
@@ -272,7 +283,7 @@ function Course() {
       <OutlineSection course={course} />
       <QuestionsSection course={course} />
       <StopsSection />
-      <Learners />
+      <Learners course={course} />
       <Forms />
       <OpenNamed />
     </>

@@ -17,6 +17,7 @@ import { gradientName } from '~/lib/kawung';
 import type { AdminClass, AdminCourse, AdminCourseRow, AdminLevel } from './course-admin.schema';
 import { hasContent } from '../class-content.server';
 import { noCourse } from '../course-title.server';
+import { readGain } from '../measures/measures.server';
 
 export interface AdminCall {
   actor: Actor | null;
@@ -120,7 +121,8 @@ export async function findAdminCourse(db: Db, courseId: number): Promise<AdminCo
     .from(courseInterests)
     .where(eq(courseInterests.courseId, courseId));
   const levels = await getAdminLevels(db, courseId);
-  return { ...fields, gradient, interested: waiting?.n ?? 0, levels };
+  const gain = await readGain(db, courseId);
+  return { ...fields, gradient, interested: waiting?.n ?? 0, gain, levels };
 }
 
 /** A course as admins edit it. */

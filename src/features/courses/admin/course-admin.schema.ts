@@ -18,6 +18,7 @@ import { localeSchema } from '~/lib/translations/localized.schema';
 import { gradientNames } from '~/lib/kawung';
 import { skillsField } from '~/lib/skills.schema';
 import type { Locale } from '~/i18n/locales';
+import type { MeasureGain } from '../measures/measures.schema';
 
 const rowId = z
   .int()
@@ -210,6 +211,8 @@ export interface AdminCourse extends CourseInput {
   isDraft: boolean;
   /** Number of people who wait for its first content. */
   interested: number;
+  /** What learners gained from before the course to after it; null if it asks nothing. */
+  gain: MeasureGain | 'few' | null;
   levels: AdminLevel[];
 }
 

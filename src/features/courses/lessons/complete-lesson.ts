@@ -209,8 +209,11 @@ class FinishClass extends HTMLElement {
     }
     if (classId === this.entry.classId)
       document.querySelector('[data-skip-class]')?.toggleAttribute('hidden', isDone);
+    // It asks for answers from before the first class.
+    if (isDone) document.querySelector('[data-measure-offer]')?.remove();
     if (!answer) return;
     const isAll = answer.done === answer.classes;
+    this.querySelector('[data-measured]')?.toggleAttribute('hidden', !isAll);
     for (const element of document.querySelectorAll<HTMLElement>('[data-course]')) {
       element.textContent = fill(element.dataset['words'] ?? '', {
         percent: answer.progress,

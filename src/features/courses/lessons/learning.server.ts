@@ -28,6 +28,7 @@ import { courseTitle, noCourse } from '../course-title.server';
 import { visibleTo } from '../course-visibility.server';
 import { getPercent, toProgress, type Progress } from '../course-progress';
 import type { ClassPage } from '../courses.schema';
+import { measureColumns, toMeasures } from '../measures/measures.server';
 import { getLesson, isFile } from './lesson-content.server';
 import { readPractice } from './practice.server';
 import type { PracticeQuestion } from '../questions/questions.schema';
@@ -111,6 +112,7 @@ async function readOwnCourse(db: Db, { actor, courseId, lang }: Omit<ClassCall, 
       certificate: { code: certificates.code, holderName: certificates.holderName },
       standing: columns,
       holder: holderColumns,
+      measures: measureColumns(userId),
     })
     .from(courses)
     .innerJoin(users, eq(users.id, userId))
@@ -121,12 +123,13 @@ async function readOwnCourse(db: Db, { actor, courseId, lang }: Omit<ClassCall, 
   const course = await localizeOne(db, 'course', lang, row?.course);
   if (!row || !course) throw noCourse();
   if (row.enrolmentId === null) throw notEnrolled();
-  const { certificate, standing, organizationId, holder } = row;
+  const { certificate, standing, organizationId, holder, measures } = row;
   return {
     userId,
     ...toOwnCertificate(certificate ?? undefined),
     standing,
     holder: toCertificateName(holder),
+    measures: toMeasures(measures),
     course: { ...course, isPublic: organizationId === null },
   };
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
+import { staffBanks } from '#db/lists';
 import { archiveEdition, deleteUnasked } from '#db/questions';
 import { courseClasses, courseLevels, courseQuestions, courses } from '#db/schema';
 import { requireScope, type Actor } from '~/server/auth/actor';
@@ -17,8 +18,12 @@ import type { AdminQuestion, QuestionBank, QuestionOptions } from './questions.s
 
 const noQuestion = () => new AppError('question_not_found');
 
+/** Condition: a question that staff write; those that measure a course come with it. */
+const isOfStaff = inArray(courseQuestions.bank, staffBanks);
+
 const toAdminQuestion = (row: QuestionRow): AdminQuestion => {
-  const { id, courseId, classId, key, bank, kind, prompt, isReviewable } = row;
+  const { id, courseId, classId, key, kind, prompt, isReviewable } = row;
+  const bank = row.bank as QuestionBank;
   const { options, answer, reasons, skills, sourceLocale, edition, version } = row;
   const { cardPrompt, cardReasons, figures } = row;
   return {
@@ -67,7 +72,7 @@ export async function listQuestions(
   const ofCourse = eq(courseQuestions.courseId, courseId);
   const rows = await readQuestions(
     db,
-    and(ofCourse, bank && eq(courseQuestions.bank, bank)),
+    and(ofCourse, bank ? eq(courseQuestions.bank, bank) : isOfStaff),
     undefined,
   );
   return rows.map(toAdminQuestion);
@@ -165,8 +170,12 @@ interface Write {
   version?: number | undefined;
 }
 
+const isWritable = (id: number, version: number | undefined) =>
+  and(isUnchanged(courseQuestions, id, version), isNull(courseQuestions.retiredAt), isOfStaff);
+
 async function refusal(tx: Db, id: number) {
-  const [row] = await readQuestions(tx, eq(courseQuestions.id, id), undefined);
+  const where = and(eq(courseQuestions.id, id), isOfStaff);
+  const [row] = await readQuestions(tx, where, undefined);
   return writeRefused(row && toAdminQuestion(row), noQuestion());
 }
 
@@ -193,7 +202,7 @@ export async function updateQuestion(
           sourceLocale: input.sourceLocale,
           version: nextVersion(courseQuestions),
         })
-        .where(and(isUnchanged(courseQuestions, id, version), isNull(courseQuestions.retiredAt)))
+        .where(isWritable(id, version))
         .returning({ courseId: courseQuestions.courseId, key: courseQuestions.key });
       if (!row) throw await refusal(tx, id);
       await checkClass(tx, row.courseId, input.classId);
@@ -210,7 +219,7 @@ export async function deleteQuestion(db: Db, { actor, id, version }: Write): Pro
     const [row] = await tx
       .update(courseQuestions)
       .set({ retiredAt: sql`now()`, version: nextVersion(courseQuestions) })
-      .where(and(isUnchanged(courseQuestions, id, version), isNull(courseQuestions.retiredAt)))
+      .where(isWritable(id, version))
       .returning({ courseId: courseQuestions.courseId, key: courseQuestions.key });
     if (!row) throw await refusal(tx, id);
     await deleteUnasked(tx, id);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { questionBanks } from '#db/lists';
+import { staffBanks } from '#db/lists';
 import type { IssueParams } from '~/lib/issue';
 import { issue, type IssueCode } from '~/lib/issue';
 import {
@@ -33,7 +33,7 @@ const side = z
 const reason = plainLine(reasonLimit);
 
 const base = {
-  bank: z.enum(questionBanks, issue('question_bank_invalid')),
+  bank: z.enum(staffBanks, issue('question_bank_invalid')),
   /** The class of the question; required for practice. */
   classId: rowId.nullish().transform((id) => id ?? null),
   /** Name in the text of the class; generated if empty. */
@@ -207,12 +207,12 @@ export type QuestionInput = z.infer<typeof questionInputSchema>;
 /** A change of a question, with the version it started from. */
 export const questionChangeSchema = questionInputSchema.and(z.object({ version: openedVersion }));
 
-/** Defaults to both banks. */
-export const bankQuery = z.object({ bank: z.enum(questionBanks).optional() });
+/** Defaults to all banks of staff. */
+export const bankQuery = z.object({ bank: z.enum(staffBanks).optional() });
 
 /** The target of an imported file; a dry run by default. */
 export const giftInputSchema = z.object({
-  bank: z.enum(questionBanks, issue('question_bank_invalid')),
+  bank: z.enum(staffBanks, issue('question_bank_invalid')),
   classId: optionalNumber(issue('question_class_invalid'), 2 ** 31 - 1),
   dryRun: z.preprocess((value) => value ?? true, flag),
 });

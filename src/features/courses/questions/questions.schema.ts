@@ -1,7 +1,8 @@
-import type { questionBanks, questionKinds } from '#db/lists';
+import type { questionKinds, staffBanks } from '#db/lists';
 import type { Locale } from '~/i18n/locales';
 
-export type QuestionBank = (typeof questionBanks)[number];
+/** A bank that staff fill. */
+export type QuestionBank = (typeof staffBanks)[number];
 export type QuestionKind = (typeof questionKinds)[number];
 
 /** An option by its id, which answers name. */

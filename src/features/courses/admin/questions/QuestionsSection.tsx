@@ -3,7 +3,7 @@ import { useFetched } from '~/ui/admin/use-fetched';
 import { exportQuestions, importQuestions } from '../../questions/questions.calls';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { questionBanks } from '#db/lists';
+import { staffBanks } from '#db/lists';
 import { plural } from '~/i18n/plural';
 import { fill } from '~/lib/fill';
 import { ChoiceField } from '~/ui/admin/FilterBar';
@@ -136,7 +136,7 @@ function ImportGift({ classes, start, onClose }: ImportGiftProps) {
           id="gift-bank"
           label={fields.bank}
           value={target.bank}
-          options={toOptions(questionBanks, q.banks)}
+          options={toOptions(staffBanks, q.banks)}
           onChoose={(bank) => setTarget({ ...target, bank })}
         />
         <ChoiceField
@@ -240,7 +240,7 @@ export function QuestionsSection({ course }: { course: AdminCourse }) {
       <Tabs
         label={q.banksLabel}
         name="questions"
-        tabs={questionBanks.map((id) => ({
+        tabs={staffBanks.map((id) => ({
           id,
           text: fill(q.tab, { bank: q.banks[id], n: ofBank(id).length }),
         }))}

@@ -1,7 +1,7 @@
 import { request } from '~/calls/send';
 import { createQuestion, updateQuestion } from '../../questions/questions.calls';
 import { useFormContext } from 'react-hook-form';
-import { questionBanks, questionKinds } from '#db/lists';
+import { questionKinds, staffBanks } from '#db/lists';
 import { type FormContext, none, type FormDescription } from '~/ui/admin/form';
 import { withTexts } from '~/ui/admin/form-values';
 import { SelectField, type SelectFieldProps } from '~/ui/forms/form-fields';
@@ -56,7 +56,7 @@ export function describeQuestion(
               fields: [{ ...kind, options: kinds }],
               render: () => <KindField {...kind} options={kinds} />,
             },
-            { name: 'bank', kind: 'choice', options: toOptions(questionBanks, q.banks) },
+            { name: 'bank', kind: 'choice', options: toOptions(staffBanks, q.banks) },
             { name: 'classId', kind: 'choice', options: [[none, fields.noClass], ...classes] },
             'language',
           ],
