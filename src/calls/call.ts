@@ -71,6 +71,8 @@ export interface CallSpec<Level extends Access, Params, Body, Input, Query, Sent
   status?: number;
   /** Makes a GET public and cached for five minutes; the tags of writes that change its result. */
   cached?: readonly string[];
+  /** Answers 304 to a client that has the result as it is, and lets it keep it for that. */
+  isRevalidated?: true;
   /** Makes the result one page of a list, of so many rows: they are the body, the headers have the rest. */
   rowsOnPage?: number;
   /** Calls the service, which it imports; a `Response` is passed through. */

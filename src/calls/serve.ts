@@ -3,6 +3,7 @@ import type { Db } from '#db/client';
 import { cachedUnder } from '~/server/cache/cached-under';
 import { rowId, type Page } from '~/lib/url/page-query';
 import { jsonLimit, parse } from '~/server/http/body';
+import { answerIfChanged } from '~/server/http/conditional';
 import { admit, noStore, readBody, toRoute } from '~/server/http/endpoint';
 import { pageHeaders, readQuery } from '~/server/http/paging';
 import { AppError } from '~/server/errors';
@@ -72,6 +73,7 @@ async function respond(db: Db, call: Call, spec: AnySpec, context: APIContext) {
   const { cached, rowsOnPage, status = 200 } = spec;
   if (cached) cache.set(cachedUnder([...cached]));
   if (result instanceof Response) return result;
+  if (spec.isRevalidated) return answerIfChanged(request, result as object);
   if (result instanceof Reply) return toResponse(result, cached ? {} : noStore);
   if (cached) return Response.json(result);
   if (rowsOnPage !== undefined) return toPage(result as Page<unknown>, query, url, rowsOnPage);

@@ -501,10 +501,8 @@ describe.each(locales)('the lab of retrieval in %s', (locale) => {
   });
 
   it('gives passages for a question that none of them answers', () => {
-    const last = t.asked.at(-1);
-    expect(last?.start).toBe('');
     for (const find of [findByWord, findByMeaning])
-      expect(find(archive, last?.question ?? '').length).toBeGreaterThan(0);
+      expect(find(archive, t.unanswered).length).toBeGreaterThan(0);
   });
 
   it('finds nothing where nothing is asked, and gives the same each time', () => {

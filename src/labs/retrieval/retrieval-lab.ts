@@ -17,6 +17,7 @@ interface Words extends Record<
 > {
   /** Questions with the beginning of the passage that answers them; empty if none does. */
   asked: readonly { question: string; start: string }[];
+  unanswered: string;
   known: string;
   free: string;
   places: Record<'first' | 'later' | 'missed' | 'nothing', string>;
@@ -72,7 +73,8 @@ export async function start(lab: HTMLElement): Promise<void> {
       meaning: getPlace(finds.meaning, begin),
     };
     let message = fill(words.free, counts);
-    if (known) message = begin ? fill(words.known, answered) : fill(words.none, counts);
+    if (known) message = fill(words.known, answered);
+    else if (question === words.unanswered) message = fill(words.none, counts);
     getPart(lab, 'status').textContent = question ? message : words.empty;
   }
 

@@ -74,6 +74,7 @@ class FrontView extends HTMLElement {
       for (const part of parts) part.hidden = index !== this.at;
     });
     this.toggleAttribute('data-ready', true);
+    this.dispatchEvent(new Event('front-shown', { bubbles: true }));
     this.toggleAttribute('data-first', this.at === 0);
     const numbers = { n: this.at + 1, of: this.screens.length };
     const state = this.querySelector<HTMLElement>('[data-state]');

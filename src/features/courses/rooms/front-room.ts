@@ -5,6 +5,7 @@ import { loadIssueTexts } from '~/i18n/load-issues';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { ApiError } from '~/lib/api-client';
+import { serverNow } from '~/lib/browser/server-clock';
 import { getErrorMessage } from '~/lib/error-message';
 import { fill } from '~/lib/fill';
 import { showRoomCode } from './room-code';
@@ -101,7 +102,7 @@ class FrontRoom extends HTMLElement {
     return this.querySelector('dialog');
   }
 
-  private part(name: Part): HTMLElement | null {
+  private viewOf(name: Part): HTMLElement | null {
     return this.querySelector(`[data-part="${name}"]`);
   }
 
@@ -136,7 +137,7 @@ class FrontRoom extends HTMLElement {
   private async open(): Promise<void> {
     const { id, code, key } = await send(openRoom, {}, { classId: this.classId });
     const [lesson = '', path] = [this.dataset['lesson'], window.location.pathname];
-    const openedAt = new Date().toISOString();
+    const openedAt = serverNow().toISOString();
     this.room = { id, code, key, classId: this.classId, lesson, path, openedAt };
     keepOpenedRoom(this.room);
     await this.look();
@@ -170,7 +171,7 @@ class FrontRoom extends HTMLElement {
     try {
       const headers = { Authorization: `Bearer ${room.key}` };
       this.state = await send(readRoom, { id: room.id }, undefined, headers);
-      say(this.querySelector('[data-state]'), '');
+      say(this.querySelector('[data-room-state]'), '');
       if (this.state.closedAt) {
         this.end();
         say(this.querySelector('[data-error]'), `${this.t.closed}. ${this.t.ended}`);
@@ -178,7 +179,7 @@ class FrontRoom extends HTMLElement {
       }
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) this.end();
-      else say(this.querySelector('[data-state]'), this.t.offline);
+      else say(this.querySelector('[data-room-state]'), this.t.offline);
     }
     this.render();
   }
@@ -250,7 +251,7 @@ class FrontRoom extends HTMLElement {
     const { dialog } = this;
     if (!dialog) return;
     for (const part of ['room', 'other', 'summary'] as const)
-      this.part(part)?.toggleAttribute('hidden', part !== name);
+      this.viewOf(part)?.toggleAttribute('hidden', part !== name);
     for (const button of dialog.querySelectorAll<HTMLElement>('[data-act]'))
       button.hidden = !actsOf[name].includes(button.dataset['act'] ?? '');
     say(dialog.querySelector('[data-title]'), title);

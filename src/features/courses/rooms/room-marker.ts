@@ -1,3 +1,5 @@
+import { serverNow } from '~/lib/browser/server-clock';
+
 /** The place of this browser in a room, which has no account. */
 export interface RoomMarker {
   id: number;
@@ -18,7 +20,7 @@ export interface RoomMarker {
 const roomKey = 'room';
 
 /** Returns the marker of a room whose time is not over; null without one, or where storage is forbidden. */
-export function readMarker(now = Date.now()): RoomMarker | null {
+export function readMarker(now = serverNow().getTime()): RoomMarker | null {
   try {
     const marker = JSON.parse(localStorage.getItem(roomKey) ?? 'null') as RoomMarker | null;
     return marker && Date.parse(marker.closesAt) > now ? marker : null;

@@ -17,11 +17,11 @@ export const openRoom = defineCall('POST /api/rooms', {
 
 export const readRoom = defineCall('GET /api/rooms/:id', {
   access: 'token',
+  isRevalidated: true,
   run: async (db, { params, context: { request } }) => {
     const { readRoom } = await import('./rooms.server');
-    const { answerIfChanged } = await import('~/server/http/conditional');
     const authorization = request.headers.get('Authorization');
-    return answerIfChanged(request, await readRoom(db, { roomId: params.id, authorization }));
+    return readRoom(db, { roomId: params.id, authorization });
   },
 });
 
