@@ -45,8 +45,9 @@ test('groups on three phones answer, also after a lost line, and the front shows
   const plain = await (await fetch(origin + lesson)).text();
   await teacher.open(paths.lessonFront(1, 'AI-102'));
   await named(page, t.front.open).click();
-  const code = (await page.locator('.room-code').textContent()) ?? '';
-  expect(code).toMatch(/^[A-HJKMNP-Z2-9]{3} [A-HJKMNP-Z2-9]{3}$/);
+  const shownCode = page.locator('.room-code');
+  await expect(shownCode).toHaveText(/^[A-HJKMNP-Z2-9]{3} [A-HJKMNP-Z2-9]{3}$/);
+  const code = (await shownCode.textContent()) ?? '';
   await expectAccessible(page);
 
   const [one, two, four] = [
