@@ -4,13 +4,12 @@ import './first-touch';
 import './join-lesson';
 import { saveMark, type ReadingMarks } from '~/lib/reading-marks';
 import { isMarkedSignedIn } from '~/lib/user-hint';
-import { showRoom } from '../rooms/in-room';
-import { readMarker } from '../rooms/room-marker';
+import { isInRoom, showRoom } from '../rooms/in-room';
 
 // Visitors' progress is stored on the device, for the path; that of a group is nobody's own.
 document.addEventListener('step-read', (event) => {
   const lesson = document.querySelector<HTMLElement>('[data-open-lesson]');
-  if (!lesson || isMarkedSignedIn() || readMarker()) return;
+  if (!lesson || isMarkedSignedIn() || isInRoom()) return;
   const { openLesson, course } = lesson.dataset;
   const { detail } = event as CustomEvent<Pick<ReadingMarks[string], 'step' | 'steps'>>;
   saveMark(Number(openLesson), { ...detail, courseId: Number(course) });

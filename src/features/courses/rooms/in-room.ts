@@ -1,23 +1,23 @@
-import { paths } from '~/config/paths';
-import { localizedPath, readPath } from '~/i18n/routing';
-import { isSavedPage } from '~/offline/saved/saved-page';
-import { readMarker } from './room-marker';
+/** Storage key of the marker of the room that this phone has joined (`room-marker.ts`). */
+export const roomKey = 'room';
 
-/** Adds the bar of a room to a lesson, on a phone that has joined one. The page itself is the same for all. */
-export function showRoom(): void {
-  if (!document.querySelector('[data-open-lesson]') || !readMarker()) return;
-  void import('./room-bar').then(({ showBar }) => showBar());
+/** Whether this phone has joined a room; the room may have ended. */
+export function isInRoom(): boolean {
+  try {
+    return localStorage.getItem(roomKey) !== null;
+  } catch {
+    return false;
+  }
 }
 
-/**
- * Leads from a class of the account to the lesson of the room that this phone is in: what a group does
- * is nobody's own progress.
- */
+/** Adds the bar of a room to a lesson. The page itself is the same for all. */
+export function showRoom(): void {
+  if (document.querySelector('[data-open-lesson]') && isInRoom())
+    void import('./room-bar').then(({ showBar }) => showBar());
+}
+
+/** Leads from a class of the account to the lesson of the room. */
 export function leaveForRoom(): void {
-  const marker = document.querySelector('finish-class') && readMarker();
-  if (!marker || isSavedPage()) return;
-  for (const part of document.querySelectorAll('step-bar, finish-class')) part.remove();
-  const { locale } = readPath(window.location.pathname);
-  const path = paths.openLesson(marker.courseId, marker.classCode);
-  window.location.replace(localizedPath(locale, path));
+  if (document.querySelector('finish-class') && isInRoom())
+    void import('./leave-for-room').then((module) => module.leaveForRoom());
 }

@@ -1,4 +1,5 @@
 import { serverNow } from '~/lib/browser/server-clock';
+import { roomKey } from './in-room';
 
 /** The place of this browser in a room, which has no account. */
 export interface RoomMarker {
@@ -17,13 +18,13 @@ export interface RoomMarker {
   sent: number[];
 }
 
-const roomKey = 'room';
-
-/** Returns the marker of a room whose time is not over; null without one, or where storage is forbidden. */
+/** Returns the marker of a room; null without one, or where storage is forbidden. One that has ended goes. */
 export function readMarker(now = serverNow().getTime()): RoomMarker | null {
   try {
     const marker = JSON.parse(localStorage.getItem(roomKey) ?? 'null') as RoomMarker | null;
-    return marker && Date.parse(marker.closesAt) > now ? marker : null;
+    if (marker && Date.parse(marker.closesAt) > now) return marker;
+    localStorage.removeItem(roomKey);
+    return null;
   } catch {
     return null;
   }
