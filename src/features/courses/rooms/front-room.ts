@@ -223,6 +223,8 @@ class FrontRoom extends HTMLElement {
     const answers = state?.questions.find(({ questionId }) => questionId === id)?.answers ?? [];
     const line = lineIn(card, 'front-answered');
     line.setAttribute('role', 'status');
+    // In view above long options.
+    if (line.previousElementSibling?.tagName !== 'H2') card.querySelector('h2')?.after(line);
     line.hidden = !isOwn || !state;
     const groups = namesOf(answers);
     say(line, groups ? fill(t.answered, { groups }) : t.nobody);
