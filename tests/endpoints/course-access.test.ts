@@ -136,6 +136,12 @@ const rows: Record<string, Row> = {
     body: ofWork,
     statuses: [401, 404, 403, 409],
   },
+  // A room is of a lesson that anyone may read: this one is nobody's.
+  'POST /api/rooms': {
+    path: () => '/api/rooms',
+    body: () => ({ classId }),
+    statuses: [404, 404, 404, 404],
+  },
   'PUT /api/classes/:id/work': {
     path: () => api.classWork(classId),
     body: () => ({ ...ofWork(), version: 1 }),

@@ -96,7 +96,7 @@ describe('what saving takes', () => {
       state: null,
     });
     const urls = other.course?.classes.map(({ url }) => url);
-    expect(urls).toEqual(other.parts.slice(1).map(({ url }) => url));
+    expect(urls).toEqual(other.parts.slice(1, 3).map(({ url }) => url));
   });
 
   it('names the PDFs of classes with their sizes after all pages, for a learner alone', async () => {
@@ -104,14 +104,16 @@ describe('what saving takes', () => {
     const [first = '', second = ''] = await addMaterials([classId, next]);
     const call = { courseId, lang: 'id' as const };
     const { parts, hasVideo } = await planCourse(db, { ...call, actor });
-    expect(parts.map(({ kind }) => kind)).toEqual(['page', 'page', 'page', 'file', 'file']);
-    expect(parts.slice(3)).toEqual([
+    // The course, its classes, and both in front and on paper.
+    const pages = Array.from({ length: 7 }, () => 'page');
+    expect(parts.map(({ kind }) => kind)).toEqual([...pages, 'file', 'file']);
+    expect(parts.slice(7)).toEqual([
       { kind: 'file', url: first, bytes: 3000, name: 'Lembar kerja' },
       { kind: 'file', url: second, bytes: 3000, name: 'Daftar' },
     ]);
     expect(hasVideo).toBeUndefined();
     const own = await planClass(db, { ...call, actor, classId });
-    expect(own.parts.slice(1).map(({ url }) => url)).toEqual([first]);
+    expect(own.parts.slice(3).map(({ url }) => url)).toEqual([first]);
     const { parts: open } = await planCourse(db, { ...call, actor: null });
     expect(open.every(({ kind }) => kind === 'page')).toBe(true);
     await setRow(db, courseClasses, next, { videoUrl: 'https://youtu.be/dQw4w9WgXcQ' });
@@ -128,7 +130,7 @@ describe('what saving takes', () => {
     await db.insert(classMaterials).values({ ...sheet, classId, position: 0 });
     for (const one of [actor, null]) {
       const { parts } = await planCourse(db, { actor: one, courseId, lang: 'en' });
-      expect(parts.slice(3)).toEqual([
+      expect(parts.slice(7)).toEqual([
         { kind: 'page', url: '/en/train/kit/survey-slips', bytes: expect.any(Number) },
         { kind: 'file', url: file, bytes: 2804, name: 'es-teh.xlsx' },
       ]);
@@ -139,11 +141,17 @@ describe('what saving takes', () => {
     const { actor, courseId, classId } = await prepareLearner(db);
     const call = { courseId, classId, lang: 'en' as const };
     const { parts } = await planClass(db, { ...call, actor });
-    expect(parts.map(({ url }) => url)).toEqual([`/en${paths.learnClass(courseId, classId)}`]);
+    const taught = [paths.lessonFront(courseId, 'K-101'), paths.worksheet(courseId, 'K-101')];
+    const inEnglish = taught.map((path) => `/en${path}`);
+    expect(parts.map(({ url }) => url)).toEqual([
+      `/en${paths.learnClass(courseId, classId)}`,
+      ...inEnglish,
+    ]);
     for (const other of [null, await someActor(db)]) {
       const open = await planClass(db, { ...call, actor: other });
       expect(open.parts.map(({ url }) => url)).toEqual([
-        expect.stringContaining(`/en${paths.openLesson(courseId, '')}`),
+        `/en${paths.openLesson(courseId, 'K-101')}`,
+        ...inEnglish,
       ]);
     }
     const organizationId = await someOrganization(db);
