@@ -106,7 +106,7 @@ const ticks = /<ul class="lesson-ticks">.*?<\/ul>/gs;
 export const withTicks = (html: string): string =>
   html.replaceAll(ticks, (list) =>
     list
-      .replaceAll('<li>', '<li><label><input type="checkbox" autocomplete="off"><span>')
+      .replaceAll('<li>', '<li><label><input type="checkbox"><span>')
       .replaceAll('</li>', '</span></label></li>'),
   );
 
