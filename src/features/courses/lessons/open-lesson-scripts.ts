@@ -4,7 +4,8 @@ import './first-touch';
 import './join-lesson';
 import { saveMark, type ReadingMarks } from '~/lib/reading-marks';
 import { isMarkedSignedIn } from '~/lib/user-hint';
-import { isInRoom, showRoom } from '../rooms/in-room';
+import { showRoom } from '../rooms/in-room';
+import { isInRoom } from '../rooms/room-storage';
 
 // Visitors' progress is stored on the device, for the path; that of a group is nobody's own.
 document.addEventListener('step-read', (event) => {

@@ -1,5 +1,5 @@
 import { serverNow } from '~/lib/browser/server-clock';
-import { roomKey } from './in-room';
+import { roomKey } from './room-storage';
 
 /** The place of this browser in a room, which has no account. */
 export interface RoomMarker {

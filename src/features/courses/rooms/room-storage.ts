@@ -1,0 +1,11 @@
+/** Storage key of the marker of the room that this phone has joined (`room-marker.ts`). */
+export const roomKey = 'room';
+
+/** Whether this phone has joined a room; the room may have ended. */
+export function isInRoom(): boolean {
+  try {
+    return localStorage.getItem(roomKey) !== null;
+  } catch {
+    return false;
+  }
+}
