@@ -38,7 +38,7 @@ const readPage = (lesson: HTMLElement) => ({
   text: places(lesson).map(toText).filter(Boolean).join('\n\n'),
 });
 
-function say(lesson: HTMLElement, what: 'copied' | 'byHand' | 'lost' | null): void {
+function say(lesson: HTMLElement, what: 'copied' | 'byHand' | 'unkept' | null): void {
   const state = lesson.querySelector<HTMLElement>('[data-notes-state]');
   const text = what ? (state?.dataset[what] ?? '') : '';
   if (state && state.textContent !== text) state.textContent = text;
@@ -46,7 +46,7 @@ function say(lesson: HTMLElement, what: 'copied' | 'byHand' | 'lost' | null): vo
 
 function save(lesson: HTMLElement): void {
   const isKept = writeNotes(lesson.dataset['exercise'] ?? '', readPage(lesson));
-  say(lesson, isKept ? null : 'lost');
+  say(lesson, isKept ? null : 'unkept');
   sayUnticked(lesson);
 }
 
