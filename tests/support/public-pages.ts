@@ -142,6 +142,7 @@ export const publicPages: PublicPage[] = [
       paths.confirmNewsletter,
       paths.offline,
       paths.door,
+      paths.joinRoom,
     ],
     ...[
       paths.works,
