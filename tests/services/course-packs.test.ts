@@ -89,7 +89,7 @@ it.each(all)(
   async (one) => {
     const bytes = await bytesOf(one.locale, 'html');
     const html = new TextDecoder().decode(bytes);
-    expect(bytes.byteLength).toBeLessThanOrEqual(520_000);
+    expect(bytes.byteLength).toBeLessThanOrEqual(500_000);
     expect(html.match(/<section class="chapter"/g)).toHaveLength(one.classes);
     const sources = [...html.matchAll(/\ssrc="([^"]*)"/g)].map(([, source = '']) => source);
     expect(sources.length).toBeGreaterThan(one.figures);

@@ -46,11 +46,18 @@ const answerOf = (question: PracticeQuestion) =>
     .map((line) => `<li>${escapeXml(line)}</li>`)
     .join('')}</ul>`;
 
-function questionHtml(question: PracticeQuestion, at: number, form: ClassForm): string {
+/** A question within a text of the language `around`. */
+function questionHtml(
+  question: PracticeQuestion,
+  at: number,
+  form: ClassForm,
+  around: Locale,
+): string {
   const { questionTexts: t, packs } = form.words(form.locale);
   const { prompt, lang, kind } = question;
   const { acts } = form.words(lang).questionTexts;
   const hint = saysHow(acts, question) ? '' : `<p class="hint">${escapeXml(t[kind])}</p>`;
+  const own = lang === around ? '' : ` lang="${lang}"`;
   const [questionId, answerId] = [`${form.prefix}q${at}`, `${form.prefix}a${at}`];
   const answer =
     form.answers === 'folded'
@@ -58,8 +65,8 @@ function questionHtml(question: PracticeQuestion, at: number, form: ClassForm): 
       : `<p class="hint"><a href="#${answerId}">${escapeXml(packs.toAnswer)}</a></p>`;
   return (
     `<div class="question" id="${questionId}"><p class="label">${escapeXml(t.practice)} ${at}</p>` +
-    `<p class="prompt" lang="${lang}">${escapeXml(prompt)}</p>${hint}` +
-    `<div lang="${lang}">${optionsOf(question)}</div>${answer}</div>`
+    `<p class="prompt"${own}>${escapeXml(prompt)}</p>${hint}` +
+    `<div${own}>${optionsOf(question)}</div>${answer}</div>`
   );
 }
 
@@ -135,6 +142,9 @@ function clean(html: string, { prefix, deeper, figure, origin }: ClassForm): str
   );
 }
 
+/** Line breaks behind a block, which are not seen. */
+const betweenBlocks = /(<\/(?:p|li|ul|ol|h\d|div|figure|section|t[rdh]|thead|tbody|table)>)\n/g;
+
 /** The text of a class with its questions in place; unplaced ones come last. */
 export function toClassHtml(entry: PackClass, form: ClassForm): string {
   const parts = toParts(entry.html, form.words(entry.lang), entry.lang);
@@ -146,7 +156,7 @@ export function toClassHtml(entry: PackClass, form: ClassForm): string {
   const others = entry.questions.filter(({ key }) => !placed.has(key));
   const questions = [...placed.values(), ...others];
   const ask = (question: PracticeQuestion) =>
-    questionHtml(question, questions.indexOf(question) + 1, form);
+    questionHtml(question, questions.indexOf(question) + 1, form, entry.lang);
   const text = parts
     .map((part) => {
       if ('html' in part) return part.html;
@@ -158,5 +168,5 @@ export function toClassHtml(entry: PackClass, form: ClassForm): string {
     .join('');
   const { questionTexts: t } = form.words(form.locale);
   const rest = others.length > 0 ? `<h2>${escapeXml(t.more)}</h2>${others.map(ask).join('')}` : '';
-  return clean(text + rest + answersHtml(questions, form), form);
+  return clean(text + rest + answersHtml(questions, form), form).replace(betweenBlocks, '$1');
 }

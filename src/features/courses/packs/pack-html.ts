@@ -8,12 +8,14 @@ import { aboutPart, chapterTitle, classFoot, classHead, titlePart } from './pack
 import { bookCss, pageCss } from './pack-styles';
 import type { PackContent, PackFigure, PackFigures } from './packs.schema';
 
-/** Removes unused rules from the style that all drawings share. */
+/** Removes what draws nothing: unused rules of the style that all drawings share, and defaults. */
 function withoutUnused(svg: string): string {
   const used = new Set(
     [...svg.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
   );
-  return svg.replace(/\.([a-z]+)\{[^{}]*\}/g, (rule, name: string) => (used.has(name) ? rule : ''));
+  return svg
+    .replace(/\.([a-z]+)\{[^{}]*\}/g, (rule, name: string) => (used.has(name) ? rule : ''))
+    .replace(/ (?:role="img"|text-anchor="start")/g, '');
 }
 
 /** A drawing as a data URL, with only the necessary characters encoded. */
