@@ -82,11 +82,11 @@ export const courseQuestions = pgTable(
     reasons: textList(),
     /** Of the bank `practice`: whether it makes sense outside its lesson. */
     isReviewable: boolean().notNull().default(true),
-    /** What its card asks, where that differs from the prompt, with `{name}` for figures that vary. */
+    /** Prompt of its card, if not the question's; `{name}` stands for a varying figure. */
     cardPrompt: text().notNull().default(''),
     /** Reasons of a right and of a wrong answer to its card, where they differ. */
     cardReasons: textList(),
-    /** How the figures of its card vary (`src/features/courses/questions/figures.ts`), by lines. */
+    /** Lines that vary the figures of its card (`src/features/courses/questions/figures.ts`). */
     figures: textList(),
     /** Shown by a right answer. */
     skills: skills(),
@@ -180,7 +180,7 @@ export const courseCheckItems = pgTable(
 );
 
 /**
- * How many questions of the bank `measure` a person had right, before a course and after it. The first
+ * Right answers of a person to the questions of the bank `measure`, before a course and after it. The first
  * answers count; of those who skipped them nothing was asked.
  */
 export const courseMeasures = pgTable(

@@ -21,7 +21,7 @@ export interface QuestionFile {
   /** For the kind `text`: the accepted texts by language. */
   answer: StoredAnswer | Record<Locale, string[]>;
   reasons?: { correct: Words; wrong: Words };
-  /** What its card says, where that differs; figures vary as their lines say. */
+  /** Texts of its card, if not the question's; figures vary by their lines. */
   card?: { prompt?: Words; reasons?: { correct: Words; wrong: Words }; figures?: string[] };
   /** False if it makes no sense outside its lesson. */
   isReviewable?: false;

@@ -43,7 +43,7 @@ export const paths = {
   coursePack: (id: number, name: string) => `/courses/${id}/packs/${name}`,
   /** A lesson that anyone may read; the same page for all. */
   openLesson: (id: number, code: string) => `/courses/${id}/lessons/${encodeURIComponent(code)}`,
-  /** Where a group joins a room; its code may be in the fragment. */
+  /** Page on which a group joins a room; the fragment may hold its code. */
   joinRoom: '/join',
   /** An open lesson in front of a group, a step a screen. */
   lessonFront: (id: number, code: string) =>
@@ -82,7 +82,7 @@ export const paths = {
   feed: '/content.xml',
   about: '/team',
   kelas: '/kelas',
-  /** How open lessons are taught to a group, and which of them suit which phase of the school subject. */
+  /** Ways to teach open lessons to a group, by phase of the school subject. */
   classroom: '/classroom',
   train: '/train',
   curriculum: '/train/curriculum',

@@ -45,7 +45,7 @@ export const glossaryHash = (): string =>
     .digest('base64url')
     .slice(0, 22));
 
-/** What is not linked in a language: phrases with another meaning, and parts that list sources. */
+/** Parts without links in a language: phrases with another meaning, and lists of sources. */
 const exceptionsIn = (lang: Locale): { phrases: string[]; parts: string[] } =>
   (exceptions as Partial<Record<Locale, { phrases: string[]; parts: string[] }>>)[lang] ?? {
     phrases: [],
@@ -67,7 +67,7 @@ function makeLinker(locale: Locale, lang: Locale): TermLinker {
   return new TermLinker(names, lang, exceptionsIn(lang).phrases);
 }
 
-/** Where the list of sources begins, with which a text ends. */
+/** Start of the list of sources at the end of a text. */
 function startOfSources(html: string, lang: Locale): number {
   const headings = html.matchAll(/<h2\b[^>]*>([^<]*)<\/h2>/g);
   const sources = [...headings].find(([, name = '']) =>

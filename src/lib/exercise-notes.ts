@@ -1,12 +1,12 @@
 import { draftPrefix } from './draft';
 import { readUserHint } from './user-hint';
 
-/** What a person wrote and ticked in the exercise of a class, on this device alone. */
+/** Notes and ticks of a person in the exercise of a class, on this device alone. */
 export interface ExerciseNotes {
   /** Of each field, in the order of the page. */
   fields: string[];
   ticks: boolean[];
-  /** What was written, with its labels, as it is copied. */
+  /** Text of the exercise with its labels, as it is copied. */
   text: string;
 }
 
@@ -14,7 +14,7 @@ const visitor = '';
 const prefix = draftPrefix.exercise;
 const toKey = (owner: string, code: string) => `${prefix}${owner}:${code}`;
 
-/** Whose notes are read and written: a session that ran out leaves them for its owner alone. */
+/** Owner of the notes: a session that ran out leaves them for its owner alone. */
 const getOwner = () => readUserHint()?.username ?? visitor;
 
 function parse(text: string | null): ExerciseNotes | null {

@@ -66,7 +66,7 @@ interface Found {
   end: number;
 }
 
-/** Where a text without its tags has something, from its first character to behind its last. */
+/** Position in a text without its tags, from the first character to behind the last. */
 type Span = readonly [start: number, end: number];
 
 const escapeSigns = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -94,7 +94,7 @@ test('groups on three phones answer, also after a lost line, and the front shows
   ]);
   await expectAccessible(page);
 
-  // What comes later is refused, which the console says.
+  // Later answers are refused, and the console says so.
   one.expectClean();
   await page.reload();
   await page.getByRole('button', { name: fill(t.front.room, { code }) }).click();

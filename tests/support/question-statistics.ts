@@ -88,13 +88,13 @@ export function weigh(questions: readonly QuestionFile[], locale: Locale): Map<s
   });
 }
 
-/** How alike two questions are in their words, from 0 to 1: the cosine of their weights. */
+/** Likeness of the words of two questions, from 0 to 1: the cosine of their weights. */
 export const likeness = (one: Map<string, number>, other: Map<string, number>) =>
   [...one].reduce((sum, [word, weight]) => sum + weight * (other.get(word) ?? 0), 0);
 
 const wordsOf = (text: string) => new Set(text.toLowerCase().match(/\p{L}{2,}/gu) ?? []);
 
-/** What can be seen of an option without knowing its subject: its form and its words. */
+/** Features of an option that need no knowledge of its subject: its form and its words. */
 function featuresOf(
   option: string,
   options: readonly string[],
@@ -170,7 +170,7 @@ export function trainOnForm(choices: readonly Choice[], locale: Locale) {
       weights[place] = (weights[place] ?? 0) + training.step * sum;
     }
   }
-  /** Whether it would pick the right option. */
+  /** Returns true if it would pick the right option. */
   return (choice: Choice) => {
     const [own = 0, ...others] = look(choice).map(score);
     return own > Math.max(...others);

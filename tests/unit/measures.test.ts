@@ -24,7 +24,7 @@ const phases = ['before', 'after'] as const;
 const limits = {
   /** Of the right options, for each place in length and each letter. */
   rank: { least: 0.15, most: 0.35 },
-  /** How often right options give a reason, to one that wrong ones give, and the other way. */
+  /** Least share of reasons in right options, for each one in wrong ones, and the reverse. */
   reasons: 0.5,
   /** Of a reader who picks the longest option without an absolute word. */
   ruleOfThumb: 0.35,

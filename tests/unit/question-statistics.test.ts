@@ -32,7 +32,7 @@ const limits = {
   keyShortest: { least: 0.15, most: 0.35 },
   /** Of the right options, for each place in length. */
   rank: { least: 0.15, most: 0.35 },
-  /** How often right options give a reason, to one that wrong ones give. */
+  /** Least share of reasons in right options, for each one in wrong ones. */
   reasons: 0.5,
   /** Of a reader who picks the longest option without an absolute word. */
   ruleOfThumb: 0.35,

@@ -47,7 +47,7 @@ function rankWords(sentences: readonly string[][]): string[] {
 
 interface Kept {
   list: { word: number; count: number; lesson: number }[];
-  /** How often others followed, and how many of them. */
+  /** Occurrences of the followers that are not listed, and their number. */
   others: number;
   kinds: number;
 }

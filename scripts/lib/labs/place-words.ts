@@ -112,7 +112,7 @@ export interface Places {
   numbers: Int8Array<ArrayBuffer>;
 }
 
-/** What a map is made of. */
+/** Source of a map. */
 export interface MapSize {
   words: number;
   directions: number;

@@ -180,7 +180,7 @@ export interface Lesson extends Localized {
 
 export type MeasurePhase = (typeof measurePhases)[number];
 
-/** How many questions were right; of those who skipped them nothing was asked. */
+/** Right answers; whoever skipped was asked nothing. */
 export interface MeasureScore {
   right: number;
   asked: number;

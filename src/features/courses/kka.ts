@@ -16,7 +16,7 @@ export const kkaElements = [
 type KkaPhase = (typeof kkaPhases)[number];
 export type KkaElement = (typeof kkaElements)[number];
 
-/** What a lesson serves; both lists are empty, or neither. The element that it serves most is first. */
+/** Phases and elements of a lesson; both lists are empty, or neither. The main element is first. */
 export interface KkaPlace {
   phases: readonly KkaPhase[];
   elements: readonly KkaElement[];

@@ -28,7 +28,7 @@ interface Words extends Record<
 /** Rows that are shown of those that fit. */
 const maxRows = 4;
 
-/** What is shown of a birthday. */
+/** Shown part of a birthday. */
 const dateParts: Readonly<Record<BirthGrain, Intl.DateTimeFormatOptions>> = {
   none: {},
   year: { year: 'numeric' },

@@ -16,11 +16,11 @@ export interface Pupil {
 export const columns = ['sex', 'district', 'club'] as const;
 export type Column = (typeof columns)[number];
 
-/** How much of a birthday is published. */
+/** Published part of a birthday. */
 export const birthGrains = ['none', 'year', 'month', 'day'] as const;
 export type BirthGrain = (typeof birthGrains)[number];
 
-/** What a table without names says of each pupil, beside the mark. */
+/** Columns of a table without names, beside the mark. */
 export interface Published {
   columns: ReadonlySet<Column>;
   birth: BirthGrain;
@@ -87,7 +87,7 @@ export interface Crowd {
   /** Five and more. */
   many: number;
   boxes: number;
-  /** How many the smallest box holds: the k of k-anonymity. */
+  /** People in the smallest box: the k of k-anonymity. */
   smallest: number;
 }
 

@@ -39,12 +39,12 @@ export const maxCut = 10;
 const sumFrom = (counts: readonly number[], cut = 0) =>
   counts.slice(cut).reduce((sum, count) => sum + count, 0);
 
-/** What a cut does to one group. */
+/** Effect of a cut on one group. */
 export interface Outcome {
   /** People who would repay. */
   able: number;
   approved: number;
-  /** Of the approved, those who repay. */
+  /** Share of the approved who repay. */
   repaid: number;
   /** Refused, though they would repay. */
   refused: number;

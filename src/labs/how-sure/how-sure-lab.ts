@@ -44,7 +44,7 @@ function drawInterval(right: number, asked: number, words: Words): string {
   );
 }
 
-/** How often each number of heads came; those that do as well as the winner are marked. */
+/** Occurrences of each number of heads; those as good as the winner are marked. */
 function drawSeries(heads: readonly number[], wins: number, throws: number, words: Words): string {
   const counts = Array.from({ length: throws + 1 }, () => 0);
   for (const head of heads) counts[head] = (counts[head] ?? 0) + 1;

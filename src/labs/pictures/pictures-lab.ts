@@ -35,7 +35,7 @@ function look(source: CanvasImageSource, width: number, height: number): Picture
   const context = canvas.getContext('2d');
   const edge = Math.min(width, height);
   if (!context || !edge) return null;
-  // What is transparent counts as white.
+  // Transparent pixels count as white.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, readWidth, readWidth);
   context.drawImage(
@@ -136,7 +136,7 @@ export function start(lab: HTMLElement): void {
     }
   }
 
-  /** What the machine says of the picture in front of it. */
+  /** Guess of the machine about the picture in front of it. */
   function answer(): string {
     const nearest = picture && findNearest(kept, picture);
     if (!picture || !nearest || new Set(kept.map(({ label }) => label)).size < 2) {

@@ -21,7 +21,7 @@ export function shrink(data: ArrayLike<number>, width: number): Picture {
   return picture;
 }
 
-/** By how much the numbers of two pictures differ on average. */
+/** Mean difference between the numbers of two pictures. */
 export const getDistance = (a: Picture, b: Picture): number =>
   a.reduce((sum, number, at) => sum + Math.abs(number - (b[at] ?? 0)), 0) / a.length;
 

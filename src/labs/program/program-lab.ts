@@ -65,7 +65,7 @@ export function start(lab: HTMLElement): void {
     return row;
   }
 
-  /** What came of a run, as sentences. */
+  /** Outcome of a run, as sentences. */
   function tell(ended: Run, end: End): string {
     const outcome = getOutcome(ended);
     const { steps: count, cost, hasDraft, knowsShuttle, leaked, sent } = outcome;

@@ -27,7 +27,7 @@ interface Call {
 
 const redraft: Call = { name: 'redraft', tool: 'draft', cost: 80 };
 
-/** What the agent asks for, one after the other. It holds no draft for good enough. */
+/** Calls of the agent in order. No draft is good enough for it. */
 export const calls: readonly Call[] = [
   { name: 'calendar', tool: 'calendar', cost: 40 },
   { name: 'price', tool: 'price', cost: 40 },
@@ -57,7 +57,7 @@ export interface Rules {
   listed: boolean;
 }
 
-/** What happens to a call. */
+/** Fate of a call. */
 export type Fate = 'run' | 'tool' | 'address' | 'person';
 
 export interface Line {
@@ -85,7 +85,7 @@ const getCost = ({ lines }: Run): number =>
 export const getCall = (run: Run): Call | null =>
   calls.filter(({ isOrdered }) => !isOrdered || hasRun(run, 'shuttle'))[run.lines.length] ?? null;
 
-/** What the rules say of the next call: a stop, a refusal, or nothing. */
+/** Answer of the rules to the next call: a stop, a refusal, or nothing. */
 function judge(run: Run, rules: Rules, call: Call): { end: End } | { fate: Fate } | null {
   if (rules.goal && (hasRun(run, 'draft') || hasRun(run, 'redraft'))) return { end: 'goal' };
   if (run.lines.length >= rules.steps) return { end: 'steps' };
@@ -114,7 +114,7 @@ export function applyRules(run: Run, rules: Rules): Run {
 
 export type Decision = 'run' | 'person' | 'stopped';
 
-/** What a person decides about the next call, and what the rules say then. */
+/** A person's decision about the next call, and the answer of the rules. */
 export function decide(run: Run, rules: Rules, decision: Decision): Run {
   const call = getCall(run);
   if (run.end || !call) return run;
@@ -129,7 +129,7 @@ export function runAlone(rules: Rules): Run {
   return run;
 }
 
-/** What came of a run. */
+/** Outcome of a run. */
 export interface Outcome {
   steps: number;
   cost: number;

@@ -44,7 +44,7 @@ export async function start(lab: HTMLElement): Promise<void> {
     return row;
   }
 
-  /** Where the passage that answers stands among what was found. */
+  /** Place of the answering passage among those found. */
   function getPlace(finds: readonly Find[], begin: string): string {
     if (finds.length === 0) return words.places.nothing;
     const at = finds.findIndex(({ passage }) => passage.text.startsWith(begin));

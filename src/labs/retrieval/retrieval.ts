@@ -22,7 +22,7 @@ export interface Archive {
   passages: { passage: Passage; words: string[]; place: Place | null }[];
   common: ReadonlySet<string>;
   places: ReadonlyMap<string, Place>;
-  /** How much a word says: much if few passages have it. */
+  /** Weight of a word, which is large if few passages have it. */
   weights: ReadonlyMap<string, number>;
 }
 
@@ -36,7 +36,7 @@ export interface Find {
 
 /** Numbers of a word's place. */
 export const directions = 16;
-/** How many passages a search gives. */
+/** Passages that a search gives. */
 const given = 3;
 
 const dot = (a: Place, b: Place) => a.reduce((sum, number, at) => sum + number * (b[at] ?? 0), 0);
@@ -50,7 +50,7 @@ const toContent = (common: ReadonlySet<string>, text: string): string[] => [
   ...new Set(toWords(text).filter((word) => /[\p{L}\d]/u.test(word) && !common.has(word))),
 ];
 
-/** How much a word says: of one that no passage has, as much as of one that a single passage has. */
+/** Weight of a word; one that no passage has weighs as one that a single passage has. */
 const weigh = (
   { weights, passages }: Pick<Archive, 'weights'> & { passages: unknown[] },
   word: string,

@@ -10,7 +10,7 @@ export interface LessonIssue extends Issue {
   code: Extract<IssueCode, `lesson_${string}` | `markdown_${string}`>;
 }
 
-/** What the directives of a text report while they are parsed: errors, keys of questions, ids of facts. */
+/** Findings of the directives of a text: errors, keys of questions, ids of facts. */
 export interface Findings {
   issues: LessonIssue[];
   practice: Set<string>;
@@ -43,7 +43,7 @@ const pictureAddress =
 
 const practiceKey = /^[a-z\d]+(?:-[a-z\d]+)*$/;
 
-/** What an item of a list begins with that is ticked. */
+/** Start of a list item that is ticked. */
 const tick = '[ ] ';
 
 /** Limits of a place to write: lines or rows, and columns of a table. */

@@ -166,7 +166,7 @@ function Parts() {
   );
 }
 
-/** What learners gained on average, by the questions before the course and after it. */
+/** Mean gain of learners between the questions before the course and after it. */
 function Gain({ gain }: { gain: Exclude<AdminCourse['gain'], null> }) {
   const { t } = useTexts();
   if (gain === 'few') return <p className="mb-4 text-sm text-ink-soft">{t.gain.few}</p>;

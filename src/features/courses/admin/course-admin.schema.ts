@@ -211,7 +211,7 @@ export interface AdminCourse extends CourseInput {
   isDraft: boolean;
   /** Number of people who wait for its first content. */
   interested: number;
-  /** What learners gained from before the course to after it; null if it asks nothing. */
+  /** Gain of learners from before the course to after it; null if it asks nothing. */
   gain: MeasureGain | 'few' | null;
   levels: AdminLevel[];
 }

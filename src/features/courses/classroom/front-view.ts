@@ -1,6 +1,6 @@
 import { fill } from '~/lib/fill';
 
-/** What has keys of its own, as a field or a slider of a lab. */
+/** Elements with keys of their own, such as a field or a slider of a lab. */
 const fields = 'input, select, textarea, [contenteditable], [role="slider"]';
 const controls = `${fields}, button, a[href], summary, [role="button"]`;
 
@@ -15,7 +15,7 @@ const steps: Readonly<Record<string, number>> = {
 const isIn = (target: EventTarget | null, selector: string) =>
   target instanceof Element && target.closest(selector) !== null;
 
-/** Whether the page has more above (-1) or below (1). */
+/** Returns true if the page has more above (-1) or below (1). */
 const hasMore = (way: number) =>
   way < 0
     ? window.scrollY > 1
@@ -23,7 +23,7 @@ const hasMore = (way: number) =>
 
 /** Shows a lesson a screen at a time: a step, or a question. Its markup is in `FrontPage.astro`. */
 class FrontView extends HTMLElement {
-  /** What each screen shows, from the first: a lead stands with its step. */
+  /** Elements of each screen, from the first: a lead stands with its step. */
   private screens: HTMLElement[][] = [];
   private at = 0;
 

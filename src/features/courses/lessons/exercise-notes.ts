@@ -17,7 +17,7 @@ const ticksOf = (lesson: HTMLElement) => [
 
 const nameOf = (field: Element) => field.parentElement?.querySelector('span')?.textContent ?? '';
 
-/** What was written at a place, with its labels; empty without any. */
+/** Text of a place with its labels; empty without any. */
 function toText(place: HTMLElement): string {
   const rows = [...place.querySelectorAll('li')].map((row) =>
     [...row.querySelectorAll('textarea')]
@@ -59,7 +59,7 @@ function sayUnticked(lesson: HTMLElement): void {
   if (!note.hidden) note.textContent = pagePlural(note.dataset['unticked'], left);
 }
 
-/** What is kept of each field; the last one takes what is left if the lesson has fewer fields now. */
+/** Kept text of each field; the last one takes the rest if the lesson has fewer fields now. */
 function keptValues(kept: ExerciseNotes | null, fields: number): string[] {
   const values = kept?.fields ?? [];
   const last = values

@@ -8,7 +8,7 @@ import { getCourseDictionary } from '../dictionary';
 import { kkaOf } from '../kka';
 import type { OpenLesson } from './lessons.schema';
 
-/** What a lesson serves in the school subject KKA; nothing if it serves none. */
+/** Phases and elements of the school subject KKA that a lesson serves; nothing if it serves none. */
 function alignmentOf(locale: Locale, code: string) {
   const { kka: t } = getCourseDictionary(locale);
   const { phases, elements } = kkaOf(code);

@@ -60,7 +60,7 @@ export function reckon(formula: string, figures: FigureSet): number | null {
   return at === tokens.length && Number.isFinite(value) ? clean(value) : null;
 }
 
-/** What is wrong with lines of figures: the number of a line, or the whole. */
+/** Error in lines of figures: the number of a line, or the whole. */
 export interface FiguresFault {
   line: number;
 }

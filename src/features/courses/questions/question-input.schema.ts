@@ -47,7 +47,7 @@ const base = {
   prompt: requiredText('question_prompt_required', 1000),
   /** Whether the review repeats it; unchanged if missing. */
   isReviewable: z.boolean().optional(),
-  /** What the card asks, its reasons, and how its figures vary; unchanged if missing. */
+  /** Prompt, reasons and varying figures of the card; unchanged if missing. */
   cardPrompt: z.string().trim().max(600, tooLong(600)).optional(),
   cardReasons: z.array(reason).max(2).optional(),
   figures: z

@@ -61,7 +61,7 @@ export interface AdminQuestion {
   reasons: QuestionReasons;
   /** Of the bank `practice`: whether it comes back in the review. */
   isReviewable: boolean;
-  /** What its card asks and says, where that differs, and how its figures vary. */
+  /** Texts of its card, if not the question's, and its varying figures. */
   cardPrompt: string;
   cardReasons: string[];
   figures: string[];

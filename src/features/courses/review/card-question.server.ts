@@ -111,12 +111,12 @@ function withFigures(question: QuestionRow, set: FigureSet): QuestionRow {
   };
 }
 
-/** What a card asks next, and once that is answered; null if its question has no such part. */
+/** The next prompt of a card, and the one after it; null if its question has no such part. */
 export interface CardQuestion extends Drawing {
   next?: Drawing;
 }
 
-/** Which part of a question a card asks, and what it asked last. */
+/** The part of a question that a card asks, and its last prompt. */
 export interface Asked {
   part: string;
   /** The set of figures of the last answer; null for those of the question itself. */
@@ -125,7 +125,7 @@ export interface Asked {
   seed: string;
 }
 
-/** What a card asks (docs/product.md#review): one thing, in few words, with figures that vary. */
+/** The prompt of a card (docs/product.md#review): one thing, in few words, with varying figures. */
 export function toCardQuestion(
   question: QuestionRow,
   { part, drawn, seed }: Asked,

@@ -4,7 +4,7 @@ import type { QuestionKind } from '../questions/questions.schema.ts';
 // A card asks one thing: what a question asks of several options comes back part by part. A part is
 // named by the option that it is about; a question that is a card as a whole has the part ''.
 
-/** What is right of a question, as it is stored. */
+/** The stored key of a question. */
 export interface Keyed {
   kind: QuestionKind;
   optionIds: OptionIds | null;
@@ -32,7 +32,7 @@ export function keyOfPart({ kind, answer }: Omit<Keyed, 'optionIds'>, part: stri
   return kind === 'order' ? (ids[ids.indexOf(part) + 1] ?? '') : ids.includes(part) ? 'yes' : 'no';
 }
 
-/** Whether an answer to the whole question is right in a part of it. */
+/** Returns true if an answer to the whole question is right in a part of it. */
 export function isPartRight(question: Omit<Keyed, 'optionIds'>, part: string, value: unknown) {
   if (!Array.isArray(value)) return false;
   return (

@@ -22,7 +22,7 @@ interface Given extends LogEntry {
   drawn: number | null;
 }
 
-/** What is stored of a card after its answers; null without any. */
+/** Stored state of a card after its answers; null without any. */
 function standOf(answers: readonly Given[]) {
   const state = getState(answers);
   if (!state) return null;

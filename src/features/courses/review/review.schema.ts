@@ -24,7 +24,7 @@ export interface ReviewTerm {
   example: string;
 }
 
-/** What a card asks, and with which set of figures if they vary. */
+/** The asked part of a card, and its set of figures if they vary. */
 export interface Drawing {
   question: PracticeQuestion;
   drawn?: number;

@@ -216,7 +216,7 @@ class FrontRoom extends HTMLElement {
     say(read, groups.map((group) => fill(this.t.short, group)).join(' · '));
   }
 
-  /** Who has answered, and behind the press of the answer how the answers spread. */
+  /** Shows who has answered and, once the answer is shown, how the answers spread. */
   private renderQuestion(card: HTMLElement): void {
     const { t, state, isOwn } = this;
     const id = Number(card.dataset['frontQuestion']);

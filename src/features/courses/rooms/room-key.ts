@@ -16,7 +16,7 @@ export interface OpenedRoom {
   openedAt: string;
 }
 
-/** What stays of a room once it has closed. */
+/** Summary of a room, which outlives it. */
 export interface RoomSummary {
   lesson: string;
   openedAt: string;

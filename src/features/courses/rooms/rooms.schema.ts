@@ -20,7 +20,7 @@ export const openRoomSchema = z.object({ classId: rowId });
 export const joinSchema = z.object({ code });
 export const groupSchema = z.object({ code, group: z.int().min(1).max(groupNumbers.length) });
 
-/** What a phone sends: its step in the lesson, from 1, and up to 60 answers. */
+/** Body of a phone: its step in the lesson, from 1, and up to 60 answers. */
 export const groupAnswersSchema = z.object({
   step: z.int().min(1).optional(),
   answers: z.array(practiceAnswerSchema).max(60),
