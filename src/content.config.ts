@@ -18,6 +18,7 @@ import {
 import { skill } from './content/schemas/skills';
 import { pathSection } from './content/schemas/path';
 import { placement } from './content/schemas/placement';
+import { lessonPlan } from './content/schemas/lesson-plans';
 import { helpArticle, helpPage, newsItem, newsPage, savedPage } from './content/schemas/support';
 import { curriculum, kitSheet, partnering, programme } from './content/schemas/trainer';
 
@@ -132,6 +133,10 @@ export const collections = {
   'trainer-partners': defineCollection({
     loader: getEntries('trainer', 'json', 'partners.*'),
     schema: partnering,
+  }),
+  'lesson-plans': defineCollection({
+    loader: getEntries('lesson-plans', 'md'),
+    schema: lessonPlan,
   }),
   kit: defineCollection({ loader: getEntries('kit', 'md'), schema: kitSheet }),
   team: defineCollection({ loader: getEntries('team', 'json'), schema: member }),

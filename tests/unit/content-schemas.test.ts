@@ -26,7 +26,7 @@ describe('the kinds of content', () => {
     expect(files.length).toBeGreaterThan(0);
     for (const file of files) {
       const id = collection.loader.generateId({ entry: basename(file) });
-      expect(id).toMatch(/^[a-z\d-]+\.(id|en)$/);
+      expect(id).toMatch(/^[a-z\d-]+\.(id|en)$/i);
     }
   });
 
