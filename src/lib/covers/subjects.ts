@@ -7,6 +7,7 @@ export const subjectNames = [
   'course-6',
   'course-8',
   'course-10',
+  'course-11',
   'ai-course-first-steps-with-ai',
   'ai-course-prompting-for-teachers',
   'ai-course-designing-a-customer-assistant',
