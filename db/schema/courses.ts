@@ -29,6 +29,7 @@ import {
 import { cmsEvents } from './events.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { materialKinds } from '../lists.ts';
+import { trainerCohorts } from './trainers.ts';
 
 /** Courses; with an `organizationId` only members of that organisation may see them. */
 export const courses = pgTable(
@@ -250,12 +251,14 @@ export const certificates = pgTable(
     userId: deletedWith(() => users.id),
     courseId: integer().references(() => courses.id, { onDelete: 'restrict' }),
     eventId: integer().references(() => cmsEvents.id, { onDelete: 'restrict' }),
+    /** Of a Master Trainer: the cohort in which it was earned. */
+    trainerCohortId: integer().references(() => trainerCohorts.id, { onDelete: 'restrict' }),
     /** As it is printed. Null while the certificate waits for a name that its owner has seen. */
     holderName: text(),
     /** 1 as issued; each change of the name makes the next. */
     edition: integer().notNull().default(1),
     renamedAt: timestamptz(),
-    /** The title of the course or the event. */
+    /** The title of the course or the event, or the name of the cohort. */
     courseTitle: text().notNull(),
     /** The language of the title. */
     courseLang: locale().notNull(),
@@ -271,6 +274,10 @@ export const certificates = pgTable(
     /** Lesson hours (JP) and day of an event. */
     lessonHours: numeric({ precision: 4, scale: 1, mode: 'number' }),
     heldOn: date({ mode: 'string' }),
+    /** What a trainer's logbook had confirmed at the time of issue. */
+    trained: jsonb().$type<{ hours: number; workshops: number; teachers: number }>(),
+    /** The last day of the year of whose duties its trainer was reminded last. */
+    remindedOf: date({ mode: 'string' }),
     issuedAt: timestamptz().notNull().defaultNow(),
     revokedAt: timestamptz(),
     revokedBy: integer().references(() => users.id, { onDelete: 'set null' }),
@@ -284,9 +291,18 @@ export const certificates = pgTable(
       'certificates_edition_check',
       sql`(${table.edition} > 1) = (${table.renamedAt} is not null)`,
     ),
-    check('certificates_subject_check', sql`num_nonnulls(${table.courseId}, ${table.eventId}) = 1`),
+    unique('certificates_trainer_key').on(table.userId, table.trainerCohortId),
+    check(
+      'certificates_subject_check',
+      sql`num_nonnulls(${table.courseId}, ${table.eventId}, ${table.trainerCohortId}) = 1`,
+    ),
+    check(
+      'certificates_trained_check',
+      sql`(${table.trainerCohortId} is null) = (${table.trained} is null)`,
+    ),
     index('certificates_course_idx').on(table.courseId),
     index('certificates_event_idx').on(table.eventId),
+    index('certificates_trainer_cohort_idx').on(table.trainerCohortId),
     index('certificates_revoked_by_idx').on(table.revokedBy),
   ],
 );

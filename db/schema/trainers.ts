@@ -8,6 +8,7 @@ import {
   jsonb,
   numeric,
   pgTable,
+  primaryKey,
   text,
   unique,
   uniqueIndex,
@@ -22,8 +23,10 @@ import {
   pickOne,
   timestamptz,
   updatedAt,
+  version,
 } from './columns.ts';
 import { cmsEvents } from './events.ts';
+import type { Locale } from '../../src/i18n/locales.ts';
 import { applicationStatuses, logbookKinds, logbookStatuses } from '../lists.ts';
 import { uploads } from './uploads.ts';
 
@@ -148,6 +151,8 @@ export const trainerEntries = pgTable(
     hours: numeric({ precision: 4, scale: 1, mode: 'number' }).notNull(),
     participants: integer(),
     place: text().notNull().default(''),
+    /** What worked, and what the trainer would change. */
+    reflection: text().notNull().default(''),
     proofUrl: text(),
     status: text({ enum: logbookStatuses }).notNull().default('waiting'),
     /** Why it was returned. */
@@ -161,6 +166,7 @@ export const trainerEntries = pgTable(
     check('trainer_entries_kind_check', pickOne(table.kind, logbookKinds)),
     check('trainer_entries_status_check', pickOne(table.status, logbookStatuses)),
     check('trainer_entries_hours_check', sql`${table.hours} > 0 and ${table.hours} <= 24`),
+    check('trainer_entries_reflection_check', sql`char_length(${table.reflection}) <= 2000`),
     unique('trainer_entries_event_key').on(table.userId, table.eventId),
     index('trainer_entries_event_idx').on(table.eventId),
     index('trainer_entries_user_idx').on(table.userId, table.heldOn),
@@ -190,5 +196,80 @@ export const trainerFiles = pgTable(
     // An entry has one proof.
     unique('trainer_files_entry_key').on(table.entryId),
     index('trainer_files_filename_idx').on(table.filename),
+  ],
+);
+
+/** Groups of trainers who begin together; what they do in their eight weeks are events. */
+export const trainerCohorts = pgTable('trainer_cohorts', {
+  id: id(),
+  name: text().notNull(),
+  /** Country or region, in the words of staff. */
+  region: text().notNull().default(''),
+  /** The first day of its eight weeks. */
+  startsOn: date({ mode: 'string' }).notNull(),
+  version: version(),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
+
+/** Members of cohorts; a trainer is in one. */
+export const trainerCohortMembers = pgTable(
+  'trainer_cohort_members',
+  {
+    userId: integer()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    cohortId: deletedWith(() => trainerCohorts.id),
+    /** Shows first name and school to the group. */
+    isShown: boolean().notNull().default(false),
+    /** When the member stopped the messages of the cohort. */
+    messagesStoppedAt: timestamptz(),
+    joinedAt: timestamptz().notNull().defaultNow(),
+  },
+  (table) => [index('trainer_cohort_members_cohort_idx').on(table.cohortId)],
+);
+
+/** Events of a cohort, at which a place is held for each member. */
+export const trainerCohortEvents = pgTable(
+  'trainer_cohort_events',
+  {
+    cohortId: deletedWith(() => trainerCohorts.id),
+    eventId: deletedWith(() => cmsEvents.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.cohortId, table.eventId] }),
+    index('trainer_cohort_events_event_idx').on(table.eventId),
+  ],
+);
+
+/** People who lead a cohort, and see it and no other. */
+export const trainerCohortFacilitators = pgTable(
+  'trainer_cohort_facilitators',
+  {
+    cohortId: deletedWith(() => trainerCohorts.id),
+    userId: deletedWith(() => users.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.cohortId, table.userId] }),
+    index('trainer_cohort_facilitators_user_idx').on(table.userId),
+  ],
+);
+
+/** Messages to members of a cohort. A missing language falls back to the other. */
+export const trainerCohortMessages = pgTable(
+  'trainer_cohort_messages',
+  {
+    id: id(),
+    cohortId: deletedWith(() => trainerCohorts.id),
+    subject: jsonb().$type<Partial<Record<Locale, string>>>().notNull(),
+    text: jsonb().$type<Partial<Record<Locale, string>>>().notNull(),
+    /** Number of people whom it was sent to. */
+    recipients: integer().notNull(),
+    sentBy: integer().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('trainer_cohort_messages_cohort_idx').on(table.cohortId, table.createdAt),
+    index('trainer_cohort_messages_sent_by_idx').on(table.sentBy),
   ],
 );

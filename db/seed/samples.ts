@@ -80,6 +80,7 @@ const uses: Record<SampleKind, PgColumn[]> = {
     schema.eventScans.eventId,
     schema.eventFeedback.eventId,
     schema.certificates.eventId,
+    schema.trainerCohortEvents.eventId,
     schema.trainerEntries.eventId,
   ],
   job: [schema.jobSubmissions.jobId],

@@ -563,6 +563,36 @@ export const retention = {
     days: null,
     why: 'The person’s own, as long as the account exists.',
   },
+  trainer_cohorts: {
+    person: {},
+    notExported: 'Names no person.',
+    days: null,
+    why: 'What staff plan, until they delete it.',
+  },
+  trainer_cohort_members: {
+    person: { user_id: 'cascade' },
+    exported: ['trainerCohort'],
+    days: null,
+    why: 'The person’s own, as long as the account exists and staff keep them in the cohort.',
+  },
+  trainer_cohort_events: {
+    person: {},
+    notExported: 'Names no person.',
+    days: null,
+    why: 'What staff plan, until they delete it.',
+  },
+  trainer_cohort_facilitators: {
+    person: { user_id: 'cascade' },
+    exported: ['facilitatedCohorts'],
+    days: null,
+    why: 'Who leads a cohort, as long as it and the account exist.',
+  },
+  trainer_cohort_messages: {
+    person: { sent_by: 'set null' },
+    exported: ['cohortMessages'],
+    days: null,
+    why: 'What the team told members, which the cohort shows, as long as the cohort.',
+  },
   trainer_files: {
     person: { application_id: 'cascade', entry_id: 'cascade' },
     exported: ['trainerFiles'],

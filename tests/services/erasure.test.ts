@@ -34,6 +34,7 @@ const kept: Record<string, string> = {
   skill_bootcamps: 'published by staff',
   event_door_passes: 'named by staff',
   event_messages: 'sent by staff',
+  trainer_cohort_messages: 'sent by staff',
 };
 
 /** The columns of a table that lead to accounts. */

@@ -235,6 +235,7 @@ describe('samples', () => {
       'event_words.eventId',
       'invitations.organizationId',
       'job_submissions.jobId',
+      'trainer_cohort_events.eventId',
       'trainer_entries.eventId',
       'users.organizationId',
       'users.shownToOrganizationId',

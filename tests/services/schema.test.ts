@@ -95,4 +95,32 @@ describe('the database itself refuses', () => {
     expect(await verdict(db.insert(tables.userCourses).values(row))).toBe('accepted');
     expect(await verdict(db.insert(tables.userCourses).values(row))).toBe(unique);
   });
+
+  it('a certificate of two things, one of a cohort without what was done, and a second of a cohort', async () => {
+    const { trainerCohorts, certificates, courses, users } = tables;
+    const [owner] = await db.insert(users).values(user('tari', 'tari@example.org')).returning();
+    const [course] = await db.insert(courses).values({ title: 'y', category: 'y' }).returning();
+    const [cohort] = await db
+      .insert(trainerCohorts)
+      .values({ name: 'x', startsOn: '2026-11-30' })
+      .returning();
+    const trainerCohortId = cohort?.id ?? 0;
+    const row = (code: string) => ({
+      code,
+      userId: owner?.id ?? 0,
+      courseTitle: 'x',
+      courseLang: 'id' as const,
+      locale: 'id' as const,
+      learnt: { classes: 0, levels: 0, hours: 0, skills: [] },
+    });
+    const trained = { hours: 40, workshops: 0, teachers: 0 };
+    const write = (values: object & ReturnType<typeof row>) =>
+      verdict(db.insert(certificates).values(values));
+    const courseId = course?.id ?? 0;
+    expect(await write({ ...row('a'), trainerCohortId })).toBe(check);
+    expect(await write({ ...row('b'), courseId, trained })).toBe(check);
+    expect(await write({ ...row('c'), courseId, trainerCohortId, trained })).toBe(check);
+    expect(await write({ ...row('d'), trainerCohortId, trained })).toBe('accepted');
+    expect(await write({ ...row('e'), trainerCohortId, trained })).toBe(unique);
+  });
 });

@@ -41,6 +41,9 @@ import {
   termAnswers,
   trainerApplicationEvents,
   trainerApplications,
+  trainerCohortFacilitators,
+  trainerCohortMembers,
+  trainerCohortMessages,
   trainerEntries,
   trainerFiles,
   trainerReviews,
@@ -240,6 +243,15 @@ export async function exportData(db: Db, actor: Actor): Promise<Record<string, u
     ),
     // The deciding staff member is left out.
     trainerEntries: await rowsOf(trainerEntries, trainerEntries.userId, 'decidedBy'),
+    trainerCohort: await rowsOf(trainerCohortMembers, trainerCohortMembers.userId),
+    facilitatedCohorts: await rowsOf(trainerCohortFacilitators, trainerCohortFacilitators.userId),
+    // Of what they wrote as staff or facilitators: the rows alone.
+    cohortMessages: await rowsOf(
+      trainerCohortMessages,
+      trainerCohortMessages.sentBy,
+      'subject',
+      'text',
+    ),
     trainerFiles: await db
       .select(getTableColumns(trainerFiles))
       .from(trainerFiles)
