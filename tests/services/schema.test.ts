@@ -114,7 +114,7 @@ describe('the database itself refuses', () => {
       learnt: { classes: 0, levels: 0, hours: 0, skills: [] },
     });
     const trained = { hours: 40, workshops: 0, teachers: 0 };
-    const write = (values: object & ReturnType<typeof row>) =>
+    const write = (values: typeof certificates.$inferInsert) =>
       verdict(db.insert(certificates).values(values));
     const courseId = course?.id ?? 0;
     expect(await write({ ...row('a'), trainerCohortId })).toBe(check);
