@@ -11,7 +11,7 @@ import { TextAreaField } from '~/ui/forms/Field';
 import type { EventDictionary } from '../dictionary';
 import { LanguageFields } from './LanguageFields';
 import { MailPreviews } from './MailPreviews';
-import { messageLimits } from './message-limits';
+import { messageLimits } from '~/lib/messages/message-limits';
 import type { MailPreview } from './message.schema';
 import { cancelEvent, previewCancellation } from './messages.calls';
 

@@ -15,7 +15,7 @@ import { showToast } from '~/ui/toast';
 import type { EventDictionary } from '../dictionary';
 import { LanguageFields } from './LanguageFields';
 import { MailPreviews } from './MailPreviews';
-import { messageLimits } from './message-limits';
+import { messageLimits } from '~/lib/messages/message-limits';
 import type { MailPreview, MessageAudience } from './message.schema';
 import { previewMessage, sendMessage } from './messages.calls';
 

@@ -6,7 +6,7 @@ import type { FetchedStore } from '~/ui/admin/list.store';
 import { useFetched } from '~/ui/admin/use-fetched';
 import { Skeleton } from '~/ui/Skeleton';
 import type { EventDictionary } from '../dictionary';
-import { languageFor } from '../texts-of-staff';
+import { languageFor } from '~/lib/messages/staff-texts';
 import type { SentMessage } from './message.schema';
 
 interface SentMessagesProps {

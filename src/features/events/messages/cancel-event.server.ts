@@ -15,7 +15,7 @@ import { lockEventAlone } from '../registration/places.server';
 import { eventMail } from '../registration/registration-mails.server';
 import { isOver } from '../registration/registration-state.server';
 import { getReader, listAttendeeIds, listConfirmedIds } from '../registration/waiting-list.server';
-import { languageFor } from '../texts-of-staff';
+import { languageFor } from '~/lib/messages/staff-texts';
 import type { CancellationInput, MailPreview } from './message.schema';
 
 interface CancelCall {

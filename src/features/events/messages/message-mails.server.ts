@@ -21,7 +21,7 @@ import { oneClickAddress, oneClickHeaders } from '~/server/mail/unsubscribe';
 import { getEventDictionary } from '../dictionary';
 import type { PrivateEventRow } from '../event-rows.server';
 import { readEvent } from '../registration/event-languages.server';
-import { languageFor, type StaffTexts } from '../texts-of-staff';
+import { languageFor, type StaffTexts } from '~/lib/messages/staff-texts';
 import type { MessageAudience } from './message.schema';
 
 /** The content of a link that stops the messages of one event without a log-in. */

@@ -2,36 +2,17 @@ import { z } from 'zod';
 import { messageAudiences } from '#db/lists';
 import { locales, type Locale } from '~/i18n/locales';
 import { issue } from '~/lib/issue';
-import { lineOrEmpty, textOrEmpty } from '~/lib/form-schema';
-import type { StaffTexts } from '../texts-of-staff';
-import { messageLimits } from './message-limits';
+import { textOrEmpty } from '~/lib/form-schema';
+import { messageLimits } from '~/lib/messages/message-limits';
+import { inLanguages, isWholeMessage, messageTexts } from '~/lib/messages/message-texts';
+import type { StaffTexts } from '~/lib/messages/staff-texts';
 
 export type MessageAudience = (typeof messageAudiences)[number];
 
-const inLanguages = <Schema extends z.ZodType<string>>(schema: Schema) =>
-  z
-    .object(Object.fromEntries(locales.map((locale) => [locale, schema])) as Record<Locale, Schema>)
-    .transform((texts) => texts as StaffTexts);
-
 /** A message of staff to people of an event: at least one language is whole. */
 export const messageSchema = z
-  .object({
-    to: z.enum(messageAudiences, issue('message_to_required')),
-    subject: inLanguages(lineOrEmpty(messageLimits.subject)),
-    text: inLanguages(textOrEmpty(messageLimits.text)),
-  })
-  .superRefine(({ subject, text }, context) => {
-    const has = (texts: StaffTexts, locale: Locale) => Boolean(texts[locale]);
-    const isEmpty = !locales.some((locale) => has(subject, locale) || has(text, locale));
-    if (isEmpty || locales.some((locale) => has(text, locale) && !has(subject, locale)))
-      context.addIssue({
-        code: 'custom',
-        path: ['subject'],
-        message: issue('message_subject_required'),
-      });
-    if (isEmpty || locales.some((locale) => has(subject, locale) && !has(text, locale)))
-      context.addIssue({ code: 'custom', path: ['text'], message: issue('message_text_required') });
-  });
+  .object({ to: z.enum(messageAudiences, issue('message_to_required')), ...messageTexts })
+  .superRefine(isWholeMessage);
 export type MessageInput = z.infer<typeof messageSchema>;
 
 /** Why an event is cancelled, in at least one language. */

@@ -11,8 +11,8 @@ import { noEvent } from '../events.server';
 import { readInLanguages } from '../registration/event-languages.server';
 import { lockEventAlone } from '../registration/places.server';
 import { getReader } from '../registration/waiting-list.server';
-import { languageFor } from '../texts-of-staff';
-import { messageLimits } from './message-limits';
+import { languageFor } from '~/lib/messages/staff-texts';
+import { messageLimits } from '~/lib/messages/message-limits';
 import type { MailPreview, MessageInput, SentMessage, StopLink } from './message.schema';
 import { listRecipients, mailMessage, messageMail, stopToken } from './message-mails.server';
 

@@ -15,7 +15,7 @@ import {
 } from '../event-news';
 import type { PrivateEventRow } from '../event-rows.server';
 import { readEvent } from './event-languages.server';
-import { languageFor } from '../texts-of-staff';
+import { languageFor } from '~/lib/messages/staff-texts';
 import { eventMail, mailKinds, type MailFacts, type MailKind } from './registration-mails.server';
 import { findOwn, getPosition } from './registration-state.server';
 import { getReader, type Participant } from './waiting-list.server';
