@@ -102,6 +102,12 @@ test('groups on three phones answer, also after a lost line, and the front shows
   const rows = page.locator('.room-table tbody tr');
   await expect(rows).toHaveCount(3);
   await expect(rows.first()).toContainText(/ dari 3$/);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: /^Ringkasan AI-102/ })).toBeVisible();
+  await expect(rows.first()).toBeVisible();
+  await expect(named(page, t.front.print)).toBeHidden();
+  await expect(page.locator('.front-text')).toBeHidden();
+  await page.emulateMedia({ media: null });
   await choose(one.page, 1, 0);
   await expect(one.page.locator('.room-bar')).toContainText(t.bar.closed, { timeout: 15_000 });
   // In a room or not, the lesson is the same for everyone.
