@@ -80,20 +80,27 @@ describe('the lessons of the seed', () => {
     [...html.matchAll(/ data-lab="([a-z-]+)"/g)].map(([, name = '']) => ({ code, name })),
   );
 
-  it('have each lab where its page says, in every language', () => {
-    for (const { slug, lesson } of labs)
-      expect(
-        named.filter(({ name }) => name === slug).map(({ code }) => code),
-        slug,
-      ).toEqual(locales.map(() => lesson));
+  /** The lessons that have a lab, each once. */
+  const lessonsWith = (lab: string) => [
+    ...new Set(named.filter(({ name }) => name === lab).map(({ code }) => code)),
+  ];
+
+  it('have each lab in the lesson that its page leads to', () => {
+    for (const { slug, lesson } of labs) expect(lessonsWith(slug), slug).toContain(lesson);
   });
 
-  it('have each answering figure once in every language', () => {
+  it('have each answering figure somewhere', () => {
     for (const figure of Object.keys(answeringFigures))
-      expect(
-        named.filter(({ name }) => name === figure),
-        figure,
-      ).toHaveLength(locales.length);
+      expect(lessonsWith(figure), figure).not.toEqual([]);
     expect(named.filter(({ name }) => !isLab(name) && !isFigureLab(name))).toEqual([]);
+  });
+
+  it('have each of them once in every language', () => {
+    const places = named.map(({ code, name }) => `${code} ${name}`);
+    for (const place of new Set(places))
+      expect(
+        places.filter((one) => one === place),
+        place,
+      ).toHaveLength(locales.length);
   });
 });

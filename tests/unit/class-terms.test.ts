@@ -5,12 +5,10 @@ import { linkTerms, listLinkedTerms } from '~/content/glossary-terms';
 import { wholeLocales } from '~/i18n/previews';
 import { lessonHtml } from '~/server/markdown/markdown-fields';
 
-const sourceOf = (code: string) => (code.startsWith('PRO') ? 'id' : 'en');
-
 /** Every class in every language, as its readers get it. */
 const classes = [...(await readClassFiles())].flatMap(([code, { texts }]) =>
   wholeLocales.map((lang) => {
-    const text = texts[lang === sourceOf(code) ? 'original' : lang] ?? '';
+    const text = texts[lang] ?? texts.original ?? '';
     return { code, lang, html: lessonHtml(text) };
   }),
 );

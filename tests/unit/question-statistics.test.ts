@@ -63,7 +63,9 @@ const questionsOf = (codes: readonly string[], own: readonly Bank[]) =>
     .filter(([code]) => codes.some((course) => code.startsWith(`${course}-`)))
     .flatMap(([, content]) => own.flatMap((bank) => content[bank]));
 
-const codes = courses.map(({ course }) => course);
+/** Courses with practice alone. */
+const withoutBank = ['AKU'];
+const codes = [...courses.map(({ course }) => course), ...withoutBank];
 
 /**
  * Below this number of choices, one question more or less moves a share by over four percent. Where

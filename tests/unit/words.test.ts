@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { WholeLocale as Locale } from '~/i18n/locales';
 import { wholeLocales as locales } from '~/i18n/previews';
@@ -119,9 +119,9 @@ function spokenIn(value: unknown, name: string, locale: Locale | null): Spoken[]
   );
 }
 
-/** The courses on work are written in Indonesian, the others in English. */
+/** A lesson that has an Indonesian translation was written in English. */
 const ofLesson = (file: string): Locale =>
-  file.endsWith('.id.md') || /PRO-\d+\.md$/.test(file) ? 'id' : 'en';
+  file.endsWith('.en.md') || existsSync(file.replace(/\.md$/, '.id.md')) ? 'en' : 'id';
 const ofContent = (file: string): Locale => (file.includes('.id.') ? 'id' : 'en');
 const addresses = /\]\([^)]*\)|https?:\S+|::practice\{[^}]*\}|src="[^"]*"/g;
 
