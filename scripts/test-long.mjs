@@ -152,6 +152,8 @@ const parts = {
   upgrade: testUpgrade,
   // The folder of the Docker image, on production packages alone, by a user who may write to .data.
   image: onBuild('long', 'image.test'),
+  // Documents that we make, as LibreOffice reads them, if it is installed.
+  docx: onBuild('long', 'docx.test'),
   door: testDoor,
   languages: testLanguages,
   vercel: testOutput,

@@ -89,6 +89,7 @@ export const paths = {
   partners: '/train/partners',
   /** A sheet of the kit that teachers print. */
   kitSheet: (slug: string) => `/train/kit/${encodeURIComponent(slug)}`,
+  kitDocx: (slug: string) => `/train/kit/${encodeURIComponent(slug)}.docx`,
   applyTrainer: '/train/apply',
   /** Targets of links in mails, and the pages that request those mails. */
   resumeApplication: '/train/apply/resume',

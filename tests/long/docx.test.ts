@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+import { toDocx } from '~/server/docx';
+import { docxSample } from '../support/docx-sample';
+
+const isThere = spawnSync('which', ['soffice']).status === 0;
+if (!isThere) {
+  console.log('Skipped: LibreOffice not installed (apt-get install libreoffice-writer-nogui).');
+}
+
+describe.skipIf(!isThere)('documents in LibreOffice', { timeout: 600_000 }, () => {
+  const folder = mkdtempSync(join(tmpdir(), 'docx-'));
+  afterAll(() => {
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** Converts documents, and returns what LibreOffice read of each by its name. */
+  function convert(files: readonly string[], kind: 'txt:Text' | 'pdf'): Record<string, Buffer> {
+    const profile = `-env:UserInstallation=${pathToFileURL(join(folder, 'profile'))}`;
+    const options = ['--headless', profile, '--convert-to', kind, '--outdir', folder];
+    const { status, stderr } = spawnSync('soffice', [...options, ...files]);
+    expect(status, String(stderr)).toBe(0);
+    return Object.fromEntries(
+      files.map((file) => {
+        const name = basename(file, '.docx');
+        return [name, readFileSync(join(folder, `${name}.${kind.slice(0, 3)}`))];
+      }),
+    );
+  }
+
+  it('are read whole, every part of them', async () => {
+    const file = join(folder, 'sample.docx');
+    writeFileSync(file, await toDocx({ title: 'Contoh', lang: 'id', parts: docxSample }));
+    const text = String(convert([file], 'txt:Text')['sample']);
+    for (const words of [
+      'Perintah untuk robot',
+      'Murid & guru <bersama>',
+      'Kanan berarti berjalan ke kanan',
+      '3. Tiga',
+      '4. Empat',
+      'Kutipan dengan tautan dan halaman',
+      '1. Kartu',
+      '2. Kapur',
+      'Menjadi robot',
+    ]) {
+      expect(text).toContain(words);
+    }
+    expect(text.match(/Kertas tiga soal/g)).toHaveLength(3);
+    const pdf = convert([file], 'pdf')['sample'];
+    expect(pdf?.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it('are read as they are built', () => {
+    const files = globSync('dist/client/**/*.docx');
+    expect(files.length).toBeGreaterThanOrEqual(18);
+    for (const locale of ['', 'en/']) {
+      const own = files.filter((file) => file.includes('client/en/') === (locale === 'en/'));
+      for (const [name, text] of Object.entries(convert(own, 'txt:Text'))) {
+        expect(String(text).trim().length, `${locale}${name}`).toBeGreaterThan(100);
+      }
+    }
+  });
+});
