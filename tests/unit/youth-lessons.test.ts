@@ -12,7 +12,8 @@ import { renderLesson } from '~/lib/markdown/lesson';
 const limits = { words: { least: 550, most: 850 }, sentence: 14, practice: 5 };
 
 const course = courses.find(({ id }) => id === 10);
-const classes = course?.levels.flatMap((level) => level.classes) ?? [];
+const classes: readonly { code: string; exerciseMinutes?: number }[] =
+  course?.levels.flatMap((level): { code: string }[] => level.classes) ?? [];
 const files = await readClassFiles();
 const lessons = [...files].filter(([code]) => code.startsWith('AKU-'));
 const codes = lessons.map(([code]) => code);
