@@ -75,7 +75,7 @@ describe('the tags of the seed', () => {
         levels.flatMap(({ classes }) => classes.map(({ code }) => `${title}/${code}`)),
       ),
       questions: globSync('db/seed/questions/*.json').flatMap((file) =>
-        read<{ proof: { key: string }[] }>(file).proof.map(({ key }) => key),
+        (read<{ proof?: { key: string }[] }>(file).proof ?? []).map(({ key }) => key),
       ),
       bootcamps: slugs('bootcamps'),
       events: slugs('events'),
