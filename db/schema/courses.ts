@@ -26,10 +26,10 @@ import {
   timestamptz,
   version,
 } from './columns.ts';
+import { trainerCohorts } from './cohorts.ts';
 import { cmsEvents } from './events.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { materialKinds } from '../lists.ts';
-import { trainerCohorts } from './trainers.ts';
 
 /** Courses; with an `organizationId` only members of that organisation may see them. */
 export const courses = pgTable(

@@ -1,5 +1,6 @@
 export * from './accounts.ts';
 export * from './actions.ts';
+export * from './cohorts.ts';
 export * from './collections.ts';
 export * from './counts.ts';
 export * from './courses.ts';
