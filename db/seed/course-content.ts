@@ -296,9 +296,11 @@ async function addCourses(db: Db, done: ContentUpdate): Promise<void> {
   if (missing.length === seedCourses.length) return;
   for (const course of missing) {
     const { id, title } = course;
-    if (
-      await isNoted(db, deed('course.delete'), or(didTo(`course:${id}`), named('title', title)))
-    ) {
+    const byId = didTo(`course:${id}`);
+    // A course that staff made under this id was another one.
+    const isOurs = !(await isNoted(db, deed('course.create'), byId));
+    const isIt = isOurs ? or(byId, named('title', title)) : named('title', title);
+    if (await isNoted(db, deed('course.delete'), isIt)) {
       done.left.push({ name: title, why: 'deleted', path: '/admin/courses' });
       continue;
     }

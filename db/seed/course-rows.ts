@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { TranslationKind } from '../../src/lib/translations/fields.ts';
 import type { Db } from '../client.ts';
 import * as schema from '../schema/index.ts';
@@ -21,7 +21,7 @@ export type SeedLevel = Translated & {
 };
 export type SeedCourse = Omit<Insert<typeof schema.courses>, 'organizationId' | 'sourceLocale'> &
   Translated & {
-    /** Stays when others leave the seed, since addresses hold it. */
+    /** Stays when others leave the seed, since addresses hold it; a site may have another one. */
     id: number;
     levels: SeedLevel[];
   };
@@ -82,13 +82,17 @@ export async function storeLevel(
     await storeClass(db, { levelId, position: place + 1 }, entry);
 }
 
-/** Stores a course with levels and classes, whose texts are imported afterwards. */
+/**
+ * Stores a course with levels and classes, whose texts are imported afterwards; under the next free id
+ * if a course of staff has its own.
+ */
 export async function storeCourse(db: Db, course: SeedCourse): Promise<number> {
-  const { levels, translations: _, ...values } = course;
+  const { levels, translations: _, id, ...values } = course;
+  const isTaken = (await db.$count(schema.courses, eq(schema.courses.id, id))) > 0;
   const [row] = await db
     .insert(schema.courses)
     .overridingSystemValue()
-    .values(values)
+    .values(isTaken ? values : { ...values, id })
     .returning({ id: schema.courses.id });
   const { id: courseId } = required(row, `course ${course.title}`);
   await translate(db, 'course', courseId, course);
