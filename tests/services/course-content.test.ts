@@ -308,6 +308,37 @@ it('adds what is new, brings title and links of a class up to date, and leaves w
   });
 });
 
+it('stores a new course under the next free id where staff have one under its own', async () => {
+  const ids = [9, 10];
+  const [tools] = seedCourses.filter(({ id }) => id === ids[0]);
+  if (!tools) throw new Error('The seed lacks a course.');
+  await db.delete(courses).where(inArray(courses.id, ids));
+  const own = { ...tools, title: 'Kursus kami', sourceLocale: 'id' as const };
+  await db
+    .insert(courses)
+    .overridingSystemValue()
+    .values(ids.map((id) => ({ ...own, id })));
+  // They deleted another course of theirs, which had the id as well.
+  const deed = { actorName: 'sari', target: `course:${tools.id}`, details: { title: 'Lama' } };
+  await db.insert(auditLog).values([
+    { ...deed, action: 'course.create' },
+    { ...deed, action: 'course.delete' },
+  ]);
+  const before = await db.select({ id: courses.id }).from(courses);
+
+  const done = await importCourseContent(db);
+  expect(done.courses).toContain(tools.title);
+  const stored = await rowsOf(db, courses, eq(courses.title, tools.title));
+  expect(stored).toHaveLength(1);
+  expect(before.map(({ id }) => id)).not.toContain(stored[0]?.id);
+  const kept = await rowsOf(db, courses, inArray(courses.id, ids));
+  expect(kept.map(({ title }) => title)).toEqual(ids.map(() => own.title));
+  // Whatever staff make next has an id of its own.
+  const { id: _, ...next } = { ...own, title: 'Kursus berikutnya' };
+  expect(await db.insert(courses).values(next).returning()).toHaveLength(1);
+  expect((await importCourseContent(db)).courses).toEqual([]);
+});
+
 it('brings no course to a site that has chosen others', async () => {
   await db.delete(courses);
   await importCourseContent(db);

@@ -2,10 +2,10 @@
 export const subjectNames = [
   'course-1',
   'course-2',
-  'course-3',
   'course-5',
   'course-6',
   'course-8',
+  'course-9',
   'course-10',
   'course-11',
   'ai-course-first-steps-with-ai',
