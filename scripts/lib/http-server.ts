@@ -14,6 +14,8 @@ import {
   filePolicy,
   httpsHeaders,
   redirects,
+  sandboxHeaders,
+  sandboxPath,
   securityHeaders,
 } from '../../src/config/security.ts';
 import { requireSecret, type Env } from '../../src/server/env.ts';
@@ -220,6 +222,8 @@ export async function createServer(env: Env, staticFiles: Handler): Promise<http
     for (const [name, value] of common) response.setHeader(name, value);
     if (cameraPages.test(path))
       for (const [name, value] of Object.entries(cameraHeaders)) response.setHeader(name, value);
+    if (path === sandboxPath)
+      for (const [name, value] of Object.entries(sandboxHeaders)) response.setHeader(name, value);
     // Set before the lookup: browsers copy the headers of a 304 to their stored page.
     for (const { key, value } of pages.get(path) ?? []) response.setHeader(key, value);
     response.setHeader('X-Request-Id', current.id);

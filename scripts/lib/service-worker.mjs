@@ -41,7 +41,12 @@ function shellOf(folder) {
   const assets = new Set();
   for (const page of pages)
     assetsOf(folder, readFileSync(join(folder, page, 'index.html'), 'utf8'), assets);
-  return [...pages.map((page) => `/${page}`), ...[...assets].map((name) => `/_astro/${name}`)];
+  // Code in saved lessons runs there.
+  return [
+    ...pages.map((page) => `/${page}`),
+    '/sandbox.html',
+    ...[...assets].map((name) => `/_astro/${name}`),
+  ];
 }
 
 /**

@@ -31,7 +31,8 @@ export const pagePolicy = [
   "font-src 'self'",
   // Files of people go from the browser straight to Vercel Blob.
   "connect-src 'self' https://vercel.com/api/blob/",
-  'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
+  // 'self' is for the sandbox: no other page lets itself be framed.
+  "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com",
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",
@@ -41,6 +42,19 @@ export const pagePolicy = [
 /** The policy of files that a browser shows as a page: only the inline style of a drawing. */
 export const filePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/**
+ * The page in which code of people runs (public/sandbox.html). `sandbox` takes its origin, so that it
+ * has neither cookies nor storage; the rest lets it load nothing and go nowhere, and holds for the
+ * frame within that has the code. Forms may be sent to the code alone, which answers them.
+ * `vercel.json` repeats both headers.
+ */
+export const sandboxPath = '/sandbox.html';
+export const sandboxHeaders: Readonly<Record<string, string>> = {
+  'Content-Security-Policy':
+    "sandbox allow-scripts allow-forms; default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:; frame-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'",
+  'X-Frame-Options': 'SAMEORIGIN',
+};
 
 /** The policy of the service worker, which differs from that of pages. */
 export const workerPolicy = "default-src 'none'; connect-src 'self'";

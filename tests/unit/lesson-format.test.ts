@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getCourseDictionary } from '~/features/courses/dictionary';
-import { toParts, withTicks } from '~/features/courses/lessons/lesson-parts';
+import { lastEditor, toParts, withTicks } from '~/features/courses/lessons/lesson-parts';
 import { cleanMarkdown } from '~/lib/markdown/clean-markdown';
 import { renderLesson } from '~/lib/markdown/lesson';
 import { payloads } from '../support/xss-payloads';
@@ -71,6 +71,10 @@ describe('the text of a class', () => {
     ['::lab', 'lesson_lab_unknown', 1],
     [':::lab{tokens}\n:::', 'lesson_directive_colons', 1],
     [figure(`${good} lab=tokens`), 'lesson_figure_lab', 1],
+    ['a\n\n::editor{nothing}', 'lesson_editor_unknown', 3],
+    ['::editor', 'lesson_editor_unknown', 1],
+    ['::editor{app101-bill}\n\n::editor{app101-bill}', 'lesson_editor_twice', 3],
+    [':::editor{app101-bill}\n:::', 'lesson_directive_colons', 1],
     ['a\n\n::fact{eu-ai-act-49}', 'lesson_fact_unknown', 3],
     ['::fact', 'lesson_fact_unknown', 1],
     ['::fact{constructor}', 'lesson_fact_unknown', 1],
@@ -108,6 +112,16 @@ describe('the text of a class', () => {
     expect(issues).toEqual([]);
     expect(html).toContain('<div data-lab="tokens"></div>');
     expect(html).toContain('<figure class="lesson-figure" data-lab="threshold"><img ');
+  });
+
+  it('has editors in place, the last of which its work takes', () => {
+    const { html, issues } = renderLesson('a\n\n::editor{app101-bill}\n\nb');
+    expect(issues).toEqual([]);
+    expect(toParts(html, getCourseDictionary('en'), 'en')).toContainEqual({
+      editor: 'app101-bill',
+    });
+    expect(lastEditor(html)).toBe('app101-bill');
+    expect(lastEditor('<div data-editor="gone"></div>')).toBeNull();
   });
 
   it('has places to write, and points to tick in exercises alone', () => {

@@ -8,6 +8,8 @@ import {
   filePolicy,
   httpsHeaders,
   redirects,
+  sandboxHeaders,
+  sandboxPath,
   securityHeaders,
   workerPolicy,
 } from '~/config/security';
@@ -22,6 +24,7 @@ const listed = (headers: { key: string; value: string }[]) =>
   Object.fromEntries(headers.map(({ key, value }) => [key, value]));
 
 const workerSource = '/sw(-off)?.js';
+const sandboxSource = '/sandbox\\.html';
 const cameraSource = '/(en/)?(door|labs/pictures)';
 const isDaily = ({ headers }: Settings['headers'][number]) =>
   headers.some(({ key }) => key === 'Cache-Control');
@@ -36,7 +39,9 @@ describe('vercel.json matches the Node server', () => {
 
   it('about the policy of files', () => {
     const files = settings.headers.filter(
-      (rule) => !['/(.*)', workerSource, cameraSource].includes(rule.source) && !isDaily(rule),
+      (rule) =>
+        !['/(.*)', workerSource, sandboxSource, cameraSource].includes(rule.source) &&
+        !isDaily(rule),
     );
     expect(files.length).toBeGreaterThan(0);
     for (const { headers } of files) {
@@ -78,6 +83,16 @@ describe('vercel.json matches the Node server', () => {
     expect(listed(worker?.headers ?? [])).toEqual({ 'Content-Security-Policy': workerPolicy });
     for (const path of ['/sw.js', '/sw-off.js'])
       expect(new RegExp(`^${workerSource}$`).test(path)).toBe(true);
+  });
+
+  it('about the page in which code of people runs, after the rule for all', () => {
+    const sources = settings.headers.map(({ source }) => source);
+    expect(sources.indexOf(sandboxSource)).toBeGreaterThan(sources.indexOf('/(.*)'));
+    const rule = settings.headers.find(({ source }) => source === sandboxSource);
+    expect(listed(rule?.headers ?? [])).toEqual(sandboxHeaders);
+    const source = new RegExp(`^${sandboxSource}$`);
+    for (const path of [sandboxPath, '/sandbox', '/sandboxxhtml', '/en/sandbox.html'])
+      expect(source.test(path), path).toBe(path === sandboxPath);
   });
 
   it('about the pages that may use the camera, after the rule for all', () => {

@@ -1,5 +1,6 @@
 import type { MarkdownIt, StateBlock, Token } from 'markdown-it';
 import { isFigureLab, isLab, labs } from '../../config/labs.ts';
+import { isProgram, programs } from '../../config/programs.ts';
 import { factIds, isFact } from '../../content/facts.ts';
 import type { Issue, IssueCode } from '../issue.ts';
 import { getPlayer } from '../media/player.ts';
@@ -10,11 +11,12 @@ export interface LessonIssue extends Issue {
   code: Extract<IssueCode, `lesson_${string}` | `markdown_${string}`>;
 }
 
-/** Findings of the directives of a text: errors, keys of questions, ids of facts. */
+/** Findings of the directives of a text: errors, keys of questions, ids of facts, names of code. */
 export interface Findings {
   issues: LessonIssue[];
   practice: Set<string>;
   facts: Set<string>;
+  editors: Set<string>;
 }
 
 /** `:::name[label]{attributes}`, or with two colons if it holds nothing. */
@@ -35,7 +37,7 @@ interface Block extends Directive {
 const boxes = ['example', 'exercise', 'reflection'];
 
 /** Directives that hold nothing. */
-const single = ['practice', 'lab', 'fact', 'notes'];
+const single = ['practice', 'lab', 'editor', 'fact', 'notes'];
 
 /** What the policy for pictures lets browsers load (src/config/security.ts). */
 const pictureAddress =
@@ -219,6 +221,23 @@ function addLab(state: StateBlock, { attributes, line }: Block): void {
   close(state, 'div');
 }
 
+function addEditor(state: StateBlock, { attributes, line }: Block): void {
+  const [name = ''] = Object.keys(attributes);
+  const { issues, editors } = findingsOf(state);
+  const params = { line: line + 1, name };
+  const isKnown = isProgram(name);
+  if (!isKnown) {
+    issues.push({
+      code: 'lesson_editor_unknown',
+      params: { ...params, programs: programs.join(', ') },
+    });
+  } else if (editors.has(name)) issues.push({ code: 'lesson_editor_twice', params });
+  const isPlaced = isKnown && !editors.has(name);
+  if (isPlaced) editors.add(name);
+  open(state, 'div', isPlaced ? { 'data-editor': name } : {});
+  close(state, 'div');
+}
+
 /** Places a fact; the page has its words, so that a later check of the fact needs no new text. */
 function addFact(state: StateBlock, { attributes, line }: Block): void {
   const { issues, facts } = findingsOf(state);
@@ -301,6 +320,7 @@ function addDirective(state: StateBlock, block: Block): void {
   else if (name === 'video') addVideo(state, block);
   else if (name === 'practice') addPractice(state, block);
   else if (name === 'lab') addLab(state, block);
+  else if (name === 'editor') addEditor(state, block);
   else if (name === 'fact') addFact(state, block);
   else if (name === 'notes') addNotes(state, block);
   else {

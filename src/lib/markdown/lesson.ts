@@ -17,8 +17,8 @@ import {
 /** The rendered text of a class (docs/product.md#lessons). */
 export interface Lesson {
   /**
-   * Safe HTML: `section.lesson-step` each; `[data-practice]`, `[data-lab]`, `[data-fact]`,
-   * `.lesson-notes` and `[data-label]` are filled by the page.
+   * Safe HTML: `section.lesson-step` each; `[data-practice]`, `[data-lab]`, `[data-editor]`,
+   * `[data-fact]`, `.lesson-notes` and `[data-label]` are filled by the page.
    */
   html: string;
   steps: number;
@@ -56,7 +56,15 @@ const policy: sanitizeHtml.IOptions = {
     table: ['tabindex'],
     figure: ['class', 'data-lab'],
     section: ['class', 'id'],
-    div: ['class', 'data-practice', 'data-lab', 'data-fact', 'data-lines', 'data-rows'],
+    div: [
+      'class',
+      'data-practice',
+      'data-lab',
+      'data-editor',
+      'data-fact',
+      'data-lines',
+      'data-rows',
+    ],
     'click-video': ['data-player', 'data-title'],
   },
   allowedClasses: {
@@ -140,7 +148,12 @@ export function renderLesson(markdown: string): Lesson {
     const html = toSection(plainHtml(markdown), 0);
     return { html, steps: 1, readingMinutes: 1, issues: [{ code: `markdown_${limit}` }] };
   }
-  const findings: Findings = { issues: [], practice: new Set(), facts: new Set() };
+  const findings: Findings = {
+    issues: [],
+    practice: new Set(),
+    facts: new Set(),
+    editors: new Set(),
+  };
   const tokens = parser.parse(markdown, { findings });
   mendHeadings(tokens, findings);
   const { lead, steps } = toSteps(tokens);

@@ -17,6 +17,7 @@ async function equip(): Promise<void> {
     Promise.all([
       import('./practice-question'),
       has('[data-exercise]') && import('./exercise-notes'),
+      has('program-editor') && import('../programs/program-editor'),
       has('finish-class') && import('./complete-lesson'),
       import('~/ui/term-links'),
       import('./save-class'),

@@ -1,4 +1,5 @@
 import { isFigureLab, isLab, type FigureLab, type LabSlug } from '~/config/labs';
+import { isProgram, type ProgramName } from '~/config/programs';
 import { facts } from '~/content/facts';
 import { formatCalendarDay } from '~/i18n/format';
 import type { Locale } from '~/i18n/locales';
@@ -8,13 +9,14 @@ import { escapeXml } from '~/lib/text-forms/signs';
 import type { CourseDictionary } from '../dictionary';
 
 /**
- * A part of safe HTML, or the place of a practice question, of a lab, of an interactive figure or of
- * what readers write.
+ * A part of safe HTML, or the place of a practice question, of a lab, of an editor, of an interactive
+ * figure or of what readers write.
  */
 export type LessonPart =
   | { html: string }
   | { key: string }
   | { lab: LabSlug }
+  | { editor: ProgramName }
   | Notes
   | { figure: [opening: string, drawing: string, caption: string]; answers: FigureLab };
 
@@ -33,10 +35,11 @@ const label = /(<(?:p class="lesson-label"|summary) data-label="(\w+)">)/g;
 const fact = /<div data-fact="([a-z\d-]+)"><\/div>/g;
 const practice = /^<div data-practice="([a-z\d-]+)"><\/div>$/;
 const lab = /^<div data-lab="([a-z-]+)"><\/div>$/;
+const editor = /^<div data-editor="([a-z\d-]+)"><\/div>$/;
 const answering = /^(<figure class="lesson-figure") data-lab="([a-z-]+)"/;
 const notes = /^<div class="lesson-notes" data-(?:lines|rows)="(\d+)">(.*)<\/div>$/s;
 const slot =
-  /(<div data-(?:practice|lab)="[a-z\d-]+"><\/div>|<div class="lesson-notes" data-(?:lines|rows)="\d+">.*?<\/div>|<figure class="lesson-figure" data-lab="[a-z-]+">.*?<\/figure>)/s;
+  /(<div data-(?:practice|lab|editor)="[a-z\d-]+"><\/div>|<div class="lesson-notes" data-(?:lines|rows)="\d+">.*?<\/div>|<figure class="lesson-figure" data-lab="[a-z-]+">.*?<\/figure>)/s;
 const heading = /<section class="lesson-step" id="step-\d+">(?:<h2[^>]*>(.*?)<\/h2>)?/gs;
 
 function toPart(html: string): LessonPart {
@@ -44,6 +47,8 @@ function toPart(html: string): LessonPart {
   if (key !== undefined) return { key };
   const slug = lab.exec(html)?.[1] ?? '';
   if (isLab(slug)) return { lab: slug };
+  const program = editor.exec(html)?.[1] ?? '';
+  if (isProgram(program)) return { editor: program };
   const [, size, names = ''] = notes.exec(html) ?? [];
   if (size !== undefined) {
     const [label = '', ...columns] = [...names.matchAll(/<p>(.*?)<\/p>/gs)].map(
@@ -141,6 +146,12 @@ export function questionsBehindSteps(parts: readonly LessonPart[]): LessonPart[]
     }
   }
   return [...ordered, ...waiting];
+}
+
+/** The last editor of a text, whose code its work takes; null without one. */
+export function lastEditor(html: string): ProgramName | null {
+  const names = [...html.matchAll(/ data-editor="([a-z\d-]+)"/g)].map(([, name = '']) => name);
+  return names.findLast(isProgram) ?? null;
 }
 
 /** Questions in the order in which a text places them; those that it does not place come last. */

@@ -1,10 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { courseClasses, courseLevels } from '#db/schema';
+import { programText } from '~/content/programs';
 import type { Locale } from '~/i18n/locales';
 import { fill } from '~/lib/fill';
 import { cleanMarkdown } from '~/lib/markdown/clean-markdown';
 import { renderLesson } from '~/lib/markdown/lesson';
+import { escapeXml } from '~/lib/text-forms/signs';
 import { requireScope, type Actor } from '~/server/auth/actor';
 import { countAttempt, type Limit } from '~/server/http/rate-limit';
 import type { ClassText, ClassTextPreview } from '../admin/course-admin.schema';
@@ -70,6 +72,8 @@ export async function previewClassText(
     if ('html' in part) return part.html;
     if ('figure' in part) return part.figure.join('');
     if ('lab' in part) return toPlace(fill(lessonSteps.labHere, { name: part.lab }));
+    if ('editor' in part)
+      return `<pre><code>${escapeXml(programText(part.editor, lang))}</code></pre>`;
     if ('notes' in part) return toPlace(fill(lessonSteps.notesHere, { label: part.notes }));
     return toPlace(fill(lessonSteps.questionHere, { key: part.key }));
   });

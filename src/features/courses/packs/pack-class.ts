@@ -1,4 +1,5 @@
 import sanitizeHtml, { type Attributes } from 'sanitize-html';
+import { programText } from '~/content/programs';
 import type { Locale } from '~/i18n/locales';
 import { fitForXml, escapeXml } from '~/lib/text-forms/signs';
 import type { CourseDictionary } from '../dictionary';
@@ -161,6 +162,8 @@ export function toClassHtml(entry: PackClass, form: ClassForm): string {
     .map((part) => {
       if ('html' in part) return part.html;
       if ('figure' in part) return part.figure.join('');
+      if ('editor' in part)
+        return `<pre><code>${escapeXml(programText(part.editor, entry.lang))}</code></pre>`;
       if ('notes' in part) return notesHtml(part);
       const question = 'key' in part && placed.get(part.key);
       return question ? ask(question) : '';
