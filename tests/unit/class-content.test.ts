@@ -12,20 +12,22 @@ import { toQuestion } from '~/features/courses/questions/question-rows.server';
 import { questionInputSchema } from '~/features/courses/questions/question-input.schema';
 
 /** The courses with content, by the first letters of their codes, with the size of their proof banks. */
-const banks = { AI: 60, APP: 24, EDU: 30, ETH: 24, GEN: 36, PRO: 30 };
+const banks = { AI: 60, APP: 24, EDU: 30, ETH: 24, GEN: 36, KKA: 48, PRO: 30 };
 const classes: readonly { code: string; exerciseMinutes?: number }[] = courses.flatMap(
   ({ levels }) => levels.flatMap((level): { code: string }[] => level.classes),
 );
-/** Words of a class of courses whose classes have something to run as well. */
-const leastWords: Partial<Record<keyof typeof banks, number>> = { APP: 1000 };
+/** Words of a class of courses whose classes have something to run or plans of lessons as well. */
+const leastWords: Partial<Record<keyof typeof banks, number>> = { APP: 1000, KKA: 800 };
+/** Figures of a class whose course has a picture for each of its two plans. */
+const leastFigures: Partial<Record<keyof typeof banks, number>> = { KKA: 2 };
 /** Minutes of classes that have another exercise beside the one in the box. */
 const withProject: Readonly<Record<string, number>> = { 'AI-205': 35, 'AI-301': 80 };
 const files = await readClassFiles();
 const codes = [...files.keys()].filter((code) => Object.hasOwn(banks, code.split('-')[0] ?? ''));
 const courseOf = (code: string) => code.split('-')[0] as keyof typeof banks;
-/** The courses for teachers and learners are written in English, those that make something in Indonesian. */
+/** The courses for teachers and learners are written in English, those that make something and those of Indonesian schools in Indonesian. */
 const sourceOf = (code: string): Locale =>
-  ['APP', 'PRO'].includes(courseOf(code)) ? 'id' : 'en';
+  ['APP', 'KKA', 'PRO'].includes(courseOf(code)) ? 'id' : 'en';
 const textOf = (code: string, locale: Locale) =>
   files.get(code)?.texts[locale === sourceOf(code) ? 'original' : locale] ?? '';
 const questionsOf = (code: string) => [
@@ -38,10 +40,10 @@ const wordsIn = (text: string) => text.match(/[\p{L}\p{N}][\p{L}\p{N}'’.,%-]*/
 const all = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, found]) => found);
 
-it('has the classes of six courses', () => {
-  const counts = { AI: 0, APP: 0, EDU: 0, ETH: 0, GEN: 0, PRO: 0 };
+it('has the classes of seven courses', () => {
+  const counts = { AI: 0, APP: 0, EDU: 0, ETH: 0, GEN: 0, KKA: 0, PRO: 0 };
   for (const code of codes) counts[courseOf(code)] += 1;
-  expect(counts).toEqual({ AI: 12, APP: 3, EDU: 5, ETH: 4, GEN: 6, PRO: 3 });
+  expect(counts).toEqual({ AI: 12, APP: 3, EDU: 5, ETH: 4, GEN: 6, KKA: 6, PRO: 3 });
 });
 
 describe.each(codes)('%s', (code) => {
@@ -56,7 +58,7 @@ describe.each(codes)('%s', (code) => {
     const least = leastWords[courseOf(code)] ?? 1200;
     expect(wordsIn(visible(htmlOf(locale)))).toBeGreaterThanOrEqual(least);
     expect(all(htmlOf(locale), /<figure class="(lesson-figure)"/g).length).toBeGreaterThanOrEqual(
-      3,
+      leastFigures[courseOf(code)] ?? 3,
     );
     for (const part of ['example', 'exercise', 'reflection']) {
       expect(htmlOf(locale)).toContain(`class="lesson-${part}"`);

@@ -22,6 +22,7 @@ const courses = [
     plainArithmetic: ['ai104-p-shifts', 'ai204-proof-detector-flags', 'ai206-proof-payback'],
   },
   { course: 'APP', plainArithmetic: [] },
+  { course: 'KKA', plainArithmetic: [] },
   { course: 'EDU', plainArithmetic: ['edu101-proof-explain-share'] },
   { course: 'PRO', plainArithmetic: ['pro102-proof-person-minutes'] },
   { course: 'ETH', plainArithmetic: [] },
