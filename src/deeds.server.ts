@@ -308,7 +308,7 @@ interface DecidedApplication {
 
 const ofApplication = (
   { id, userId, mail }: DecidedApplication,
-  state: 'in-review' | 'waiting-list' | 'accepted' | 'declined',
+  state: 'waiting-list' | 'accepted' | 'declined',
 ): Audited => ({
   entry: { target: `trainer-application:${id}` },
   notice:
@@ -547,7 +547,10 @@ const staffDeeds = {
   'collection.create': ofCollection,
   'collection.update': ofCollection,
   'collection.delete': ofCollection,
-  'trainer-application.in_review': (row: DecidedApplication) => ofApplication(row, 'in-review'),
+  // The applicant sees it on their page; a mail would only say that reading has begun.
+  'trainer-application.in_review': ({ id }: { id: number }) => ({
+    entry: { target: `trainer-application:${id}` },
+  }),
   'trainer-application.waiting_list': (row: DecidedApplication) =>
     ofApplication(row, 'waiting-list'),
   'trainer-application.accepted': (row: DecidedApplication) => ofApplication(row, 'accepted'),

@@ -215,6 +215,8 @@ export const errorStatus = {
   image_too_detailed: 415,
   pdf_type: 415,
   proof_type: 415,
+  proof_active: 415,
+  proof_unsafe: 415,
   csv_type: 415,
   gift_type: 415,
   event_messages_of_day: 429,

@@ -36,7 +36,7 @@ test.describe('the summary of a logbook on paper', () => {
     await main.getByRole('heading', { level: 1, name: t.summary.title }).waitFor();
     await main.getByText(fill(t.summary.of, { name: trainer.username })).waitFor();
     await main.getByRole('heading', { name: title }).waitFor();
-    await main.getByText(fill(t.proofFile, { name: 'Daftar hadir' })).waitFor();
+    await main.getByText(fill(t.proofFile, { name: 'Daftar hadir', kind: 'PDF' })).waitFor();
     const pdf = await page.pdf({ format: 'A4' });
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
     expectClean();

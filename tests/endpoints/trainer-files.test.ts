@@ -2,6 +2,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { paths } from '~/config/paths';
 import { adminCookie, createAccount, type Account } from '../support/accounts';
 import { pdfBytes } from '../support/documents';
+import { documentTypes } from '~/server/documents/store';
+import { officeBytes } from '../support/office-files';
 import { phonePhoto, readPhoto } from '../support/photo';
 import { served } from '../support/served';
 import {
@@ -75,6 +77,28 @@ it('the proof of an entry in a logbook comes to the trainer and to staff alone',
   await expectFile(file, admin, 'Daftar hadir');
   await expectRefused(file, undefined, 401);
   await expectRefused(file, other.cookie, 404);
+});
+
+it('a Word or PowerPoint file is kept by browsers and never shown, nor guessed to be something else', async () => {
+  for (const kind of ['docx', 'pptx'] as const) {
+    const account = await createTrainer(origin);
+    await logEntry(origin, account, { file: new File([officeBytes({ kind })], `Modul.${kind}`) });
+    const page = await pageFor(origin, paths.logbook, account.cookie);
+    const [url = ''] = page.match(/\/api\/download\/office\/[\w.-]+/g) ?? [];
+    const response = await get(url, account.cookie);
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(Buffer.from(officeBytes({ kind })));
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': documentTypes[kind],
+      'content-disposition': `attachment; filename="Modul.${kind}"; filename*=UTF-8''Modul.${kind}`,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'private, no-store',
+    });
+    await expectRefused(url, undefined, 401);
+    await expectRefused(url, other.cookie, 404);
+    // Its name opens nothing else.
+    await expectRefused(url.replace('/office/', '/photo/'), account.cookie, 404);
+  }
 });
 
 it('the photo of an attendance list comes upright, without where it was taken', async () => {

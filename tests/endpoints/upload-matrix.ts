@@ -24,6 +24,7 @@ export const uploadMatrix: Record<string, Row> = {
   'download/pdf/[filename].ts': { GET: owner(200, { path: held }) },
   // Nobody here has one; `trainer-files.test.ts` has.
   'download/photo/[filename].ts': { GET: owner(404) },
+  'download/office/[filename].ts': { GET: owner(404) },
   // Only the scheduler may call it, who is nobody of these.
   'tasks/sweep.ts': {
     GET: answers(401),

@@ -12,6 +12,7 @@ import { attachFile, detachFile } from '~/features/trainer/application/attachmen
 import {
   findTrainerFile,
   getAttachments,
+  openTrainerOffice,
   openTrainerPhoto,
 } from '~/features/trainer/files/trainer-files.server';
 import { decideEntry, listEntries } from '~/features/trainer/logbook/logbook-admin.server';
@@ -25,6 +26,7 @@ import { readLogbook } from '~/features/trainer/logbook/logbook.server';
 import type { Actor } from '~/server/auth/actor';
 import { documentStore } from '~/server/documents/store';
 import { filesIn, pdfBytes } from '../support/documents';
+import { officeBytes } from '../support/office-files';
 import { phonePhoto, readPhoto } from '../support/photo';
 import { toCode, getStatus, someActor, useDatabase, useFolder, setRow } from '../support/services';
 
@@ -126,7 +128,36 @@ const files: [
         (error: { code?: string }) => error.code,
       ),
   ],
+  [
+    'a Word file',
+    async () => new File([officeBytes()], 'Daftar hadir.docx'),
+    async (filename, actor, token = '') => {
+      const open = openTrainerOffice(db, { actor, token: token || null, filename });
+      return open.then(
+        ({ name }) => name,
+        (error: { code?: string }) => error.code,
+      );
+    },
+  ],
 ];
+
+it('nothing is stored of a file that is refused', async () => {
+  const { id, token } = await application('draft');
+  const before = [filesIn(folder), await db.$count(uploads)];
+  const refused: [Uint8Array<ArrayBuffer>, string][] = [
+    [officeBytes({ parts: { 'word/vbaProject.bin': 'macro' } }), 'proof_active'],
+    [officeBytes({ parts: { 'word/media/zeros.png': '0'.repeat(40_000_000) } }), 'proof_unsafe'],
+    [new Uint8Array(Buffer.concat([pdfBytes(), officeBytes()])), 'proof_unsafe'],
+  ];
+  for (const [bytes, code] of refused) {
+    const issue = attach(token, new File([bytes], 'Rencana.docx')).catch(
+      (error: { issues?: { file?: unknown } }) => error.issues?.file,
+    );
+    expect(await issue).toMatchObject({ code });
+  }
+  expect(await getAttachments(db, id)).toEqual([]);
+  expect([filesIn(folder), await db.$count(uploads)]).toEqual(before);
+});
 
 describe.each(files)('%s', (_, make, get) => {
   it('of an application is the applicant’s, with or without an account, and staff’s once it is handed in', async () => {

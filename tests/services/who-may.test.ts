@@ -418,7 +418,7 @@ const ofStaff: Record<string, Call> = {
     saveReview(db, { actor, id: 1, motivation: 1, teaching: 1, plan: 1, note: '' }),
   'list entries of logbooks': (actor) => listEntries(db, { actor, status: 'waiting', page: 1 }),
   'decide on several applications': (actor) =>
-    changeStates(db, { actor, ids: [1], to: 'in_review' }),
+    changeStates(db, { actor, ids: [1], to: 'declined' }),
   'confirm entries': (actor) => confirmEntries(db, { actor, entries: [1] }),
   'decide on an entry': (actor) => decideEntry(db, { actor, input: any }),
 };

@@ -134,10 +134,8 @@ export async function createTrainer(origin: string): Promise<Account> {
   const admin = await adminCookie(origin);
   const list = await pageFor(origin, withQuery(paths.adminTrainers, { q: email }), admin);
   const id = Number(/\/admin\/trainers\/(\d+)/.exec(list)?.[1]);
-  for (const to of ['in_review', 'accepted']) {
-    const path = withQuery(paths.adminTrainer(id), { act: 'state' });
-    await take(sendForm(origin, path, { to, words: '' }, admin));
-  }
+  const path = withQuery(paths.adminTrainer(id), { act: 'state' });
+  await take(sendForm(origin, path, { to: 'accepted', words: '' }, admin));
   return account;
 }
 

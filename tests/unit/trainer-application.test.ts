@@ -20,7 +20,9 @@ describe('the states of an application', () => {
       applicationStatuses.filter((to) => canTransition(from, to)).map((to) => `${from} > ${to}`),
     );
     expect(allowed).toEqual([
-      'submitted > in_review',
+      'submitted > waiting_list',
+      'submitted > accepted',
+      'submitted > declined',
       'in_review > waiting_list',
       'in_review > accepted',
       'in_review > declined',

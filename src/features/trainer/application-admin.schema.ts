@@ -56,7 +56,10 @@ const readChosen = (fields: Readonly<Record<string, unknown>>): number[] =>
 /** One decision about the applications that were chosen in the list. */
 export const chosenStateSchema = z.preprocess(
   (fields: Record<string, unknown>) => ({ ...fields, ids: readChosen(fields) }),
-  z.object({ to: stateChangeSchema.shape.to, ids: chosenIds }),
+  z.object({
+    to: z.enum(['accepted', 'waiting_list', 'declined'], issue('state_required')),
+    ids: chosenIds,
+  }),
 );
 export type ChosenState = z.output<typeof chosenStateSchema>;
 

@@ -2,7 +2,7 @@ import { BlobNotFoundError, del, get, head, list, put } from '@vercel/blob';
 import { generateClientTokenFromReadWriteToken } from '@vercel/blob/client';
 import { AppError } from '../errors';
 import { withBlobTimeout, withReadTimeout } from '../files/vercel-blob';
-import { isPhotoName, type DocumentStore } from './document-store';
+import { documentTypes, kindOfDocument, type DocumentStore } from './document-store';
 
 const folder = 'documents/';
 /**
@@ -36,7 +36,7 @@ export function blobDocuments(token: string): DocumentStore {
 
     put: (filename, bytes) =>
       withBlobTimeout(cannotStore, async (abortSignal) => {
-        const contentType = isPhotoName(filename) ? 'image/webp' : 'application/pdf';
+        const contentType = documentTypes[kindOfDocument(filename) ?? 'pdf'];
         const options = { access: 'private', contentType, token, abortSignal } as const;
         await put(getPath(filename), Buffer.from(bytes), options);
       }),

@@ -34,14 +34,20 @@ export interface DocumentStore {
   list: () => AsyncIterable<{ filename: string; at: Date }>;
 }
 
-/** A PDF as it was sent, or a re-encoded photo. */
-export type DocumentKind = 'pdf' | 'webp';
+/** A PDF or an office file as it was sent, or a re-encoded photo; with what each is served as. */
+export const documentTypes = {
+  pdf: 'application/pdf',
+  webp: 'image/webp',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+} as const;
+export type DocumentKind = keyof typeof documentTypes;
 
-const ownName = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(?<kind>pdf|webp)$/;
+const ownName = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(?<kind>pdf|webp|docx|pptx)$/;
 
-const kindOf = (name: string) => ownName.exec(name)?.groups?.kind as DocumentKind | undefined;
+/** The kind of a file, by a name of ours; undefined for other names. Only ours reach a store. */
+export const kindOfDocument = (name: string) =>
+  ownName.exec(name)?.groups?.kind as DocumentKind | undefined;
 
-/** Whether a name is one of ours for a PDF. Only such names reach a store. */
-export const isPdfName = (name: string) => kindOf(name) === 'pdf';
-/** Whether a name is one of ours for a photo. */
-export const isPhotoName = (name: string) => kindOf(name) === 'webp';
+/** Whether a name is one of ours for a PDF. */
+export const isPdfName = (name: string) => kindOfDocument(name) === 'pdf';

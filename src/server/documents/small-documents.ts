@@ -6,6 +6,7 @@ import { limits } from '~/config/limits';
 import { fitName, isPdf } from '~/lib/media/pdf-file';
 import { fieldError } from '../errors';
 import { isPicture, photoFrom } from '../files/images';
+import { endsAsArchive, isArchive, readOffice } from './office-file';
 import { deleteOrphans, getStorageUsage } from './rows';
 import { discardDocuments, documentStore, type DocumentKind } from './store';
 
@@ -17,9 +18,9 @@ export interface SmallDocument {
 }
 
 /**
- * Reads a PDF or a photo from a form, by its size and first bytes. Photos are re-encoded: upright,
- * small, and without metadata such as the place. `mayOpenPicture` throws if the person has sent
- * too many.
+ * Reads a PDF, a photo or an office file from a form, by its size and what it holds. Photos are
+ * re-encoded: upright, small, and without metadata such as the place. `mayOpenPicture` throws if the
+ * person has sent too many.
  */
 export async function readProof(
   file: File | undefined,
@@ -28,13 +29,20 @@ export async function readProof(
   if (!file || file.size === 0) throw fieldError('file', 'proof_required');
   if (file.size > limits.attachmentBytes) throw fieldError('file', 'proof_too_large', { max: 4 });
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const name = fitName(file.name.replace(/\.(pdf|jpe?g|png|webp|hei[cf]|gif|avif)$/i, ''));
+  const name = fitName(
+    file.name.replace(/\.(pdf|docx|pptx|jpe?g|png|webp|hei[cf]|gif|avif)$/i, ''),
+  );
   if (isPicture(bytes)) {
     await mayOpenPicture();
     return { name, kind: 'webp', bytes: new Uint8Array((await photoFrom(bytes)).bytes) };
   }
-  if (!isPdf(bytes)) throw fieldError('file', 'proof_type');
-  return { name, kind: 'pdf', bytes };
+  const isAlsoPdf = isPdf(bytes);
+  if (!isArchive(bytes) && !isAlsoPdf) throw fieldError('file', 'proof_type');
+  // One file of two types is opened as the other one by somebody.
+  if (isAlsoPdf && (isArchive(bytes) || endsAsArchive(bytes))) {
+    throw fieldError('file', 'proof_unsafe');
+  }
+  return { name, kind: isAlsoPdf ? 'pdf' : await readOffice(bytes), bytes };
 }
 
 /**

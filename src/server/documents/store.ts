@@ -5,7 +5,7 @@ import { blobDocuments } from './blob';
 import type { DocumentStore } from './document-store';
 import { localDocuments } from './local';
 
-export { isPdfName, isPhotoName } from './document-store';
+export { documentTypes, isPdfName, kindOfDocument } from './document-store';
 export type { DocumentKind, DocumentStore, Range, Ticket } from './document-store';
 
 declare const __ON_VERCEL__: boolean;

@@ -1,7 +1,8 @@
 import { cut } from '~/lib/text-forms/graphemes';
 import { hasEtag } from './conditional';
 import { AppError } from '../errors';
-import type { Range } from '../documents/store';
+import type { OfficeKind } from '../documents/office-file';
+import { documentTypes, type Range } from '../documents/store';
 
 /**
  * Parses a `Range` header: `whole` if it is absent, asks for several parts, or is not understood
@@ -107,6 +108,19 @@ export const pdfResponse = (request: Request, file: PrivateFile): Promise<Respon
     ...file,
     type: 'application/pdf',
     extension: 'pdf',
+    disposition: 'attachment',
+    caching: 'private, no-store',
+  });
+
+/** A private office file, which a browser keeps and never shows. */
+export const officeResponse = (
+  request: Request,
+  { kind, ...file }: PrivateFile & { kind: OfficeKind },
+): Promise<Response> =>
+  fileResponse(request, {
+    ...file,
+    type: documentTypes[kind],
+    extension: kind,
     disposition: 'attachment',
     caching: 'private, no-store',
   });

@@ -17,6 +17,8 @@ function replaceFile(field: HTMLInputElement, file: File): boolean {
   }
 }
 
+const isOfficeName = (name: string) => /\.(docx|pptx)$/i.test(name);
+
 const partOf = (field: HTMLInputElement, part: 'error' | 'state') =>
   document.getElementById(`${field.id}-${part}`);
 
@@ -29,7 +31,11 @@ function say(field: HTMLInputElement, text: string): void {
 async function prepare(field: HTMLInputElement, file: File): Promise<string> {
   const { most, tooLarge = '', wrongType = '' } = field.dataset;
   const isTooLarge = ({ size }: Blob) => size > Number(most);
-  if (await isPdfFile(file).catch(() => false)) return isTooLarge(file) ? tooLarge : '';
+  // The server looks into office files; their type alone is nothing that a browser knows.
+  const isSentAsIs = isOfficeName(file.name)
+    ? field.accept.includes('.docx')
+    : await isPdfFile(file).catch(() => false);
+  if (isSentAsIs) return isTooLarge(file) ? tooLarge : '';
   const texts = partOf(field, 'state')?.dataset;
   say(field, texts?.['shrinking'] ?? '');
   const photo = await shrinkImage(file, limits.proofPhoto).catch(() => null);
@@ -63,12 +69,32 @@ async function check(field: HTMLInputElement): Promise<void> {
   field.value = '';
 }
 
+/** Sends the form with its file once the server answers; otherwise says that it is not sent. */
+async function send(field: HTMLInputElement): Promise<void> {
+  const texts = partOf(field, 'state')?.dataset;
+  say(field, texts?.['sending'] ?? '');
+  const isThere = await fetch(field.dataset['ping'] ?? '', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (!isThere) return say(field, texts?.['unsent'] ?? '');
+  // Unless a button has sent it meanwhile.
+  if (field.form && !sent.has(field.form)) field.form.requestSubmit();
+}
+
 const fields = 'input[data-proof-file]';
 const checks = new WeakMap<HTMLInputElement, Promise<void>>();
+/** Forms whose button was pressed while their file was checked, and those that were sent. */
+const pressed = new WeakSet<HTMLFormElement>();
+const sent = new WeakSet<HTMLFormElement>();
 
 function start(field: HTMLInputElement): void {
   const run = check(field).finally(() => {
-    if (checks.get(field) === run) checks.delete(field);
+    if (checks.get(field) !== run) return;
+    checks.delete(field);
+    const isPressed = field.form !== null && pressed.has(field.form);
+    if (field.dataset['sendsAtOnce'] !== undefined && field.files?.length && !isPressed)
+      void send(field);
   });
   checks.set(field, run);
 }
@@ -77,19 +103,25 @@ document.addEventListener('change', ({ target }) => {
   if (target instanceof HTMLInputElement && target.matches(fields)) start(target);
 });
 
-// A form waits for its photo to be small.
+// A form waits for its photo to be small; a file that is sent as it is chosen is not sent twice.
 document.addEventListener(
   'submit',
   (event) => {
     const form = event.target as HTMLFormElement;
     const field = form.querySelector<HTMLInputElement>(fields);
-    const run = field && checks.get(field);
-    if (!run) return;
+    if (!field) return;
+    const run = checks.get(field);
+    const isTwice = field.dataset['sendsAtOnce'] !== undefined && sent.has(form);
+    if (!run && !isTwice) return void sent.add(form);
     event.preventDefault();
     event.stopImmediatePropagation();
+    if (!run || pressed.has(form)) return;
+    pressed.add(form);
+    const { submitter } = event;
     void run.then(() => {
+      pressed.delete(form);
       if (field.getAttribute('aria-invalid') === 'true') field.focus();
-      else form.requestSubmit();
+      else form.requestSubmit(submitter);
     });
   },
   true,

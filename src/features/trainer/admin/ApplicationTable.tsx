@@ -3,11 +3,12 @@ import { formatDate, countryName } from '~/i18n/format';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
+import { withQuery } from '~/lib/url/page-query';
 import { Badge } from '~/ui/Badge';
 import { DataTable } from '~/ui/admin/DataTable';
 import { getTrainerDictionary } from '../dictionary';
 import { stateTones } from '../state-tones';
-import type { Application } from './types';
+import type { Application, ListQuery } from './types';
 
 interface ListedApplication {
   row: Application['row'];
@@ -20,10 +21,12 @@ interface ApplicationTableProps {
   rows: ListedApplication[];
   /** The form that the boxes belong to. */
   form: string;
+  /** The filter of the list. */
+  list: ListQuery;
 }
 
 /** The applications of a page of the list. */
-export function ApplicationTable({ locale, rows, form }: ApplicationTableProps) {
+export function ApplicationTable({ locale, rows, form, list }: ApplicationTableProps) {
   const { trainerStaff, trainerApply } = getTrainerDictionary(locale);
   const { columns: t } = trainerStaff;
   const number = new Intl.NumberFormat(locale, { minimumFractionDigits: 1 });
@@ -39,7 +42,7 @@ export function ApplicationTable({ locale, rows, form }: ApplicationTableProps) 
           cell: ({ row }) => (
             <>
               <a
-                href={localizedPath(locale, paths.adminTrainer(row.id))}
+                href={withQuery(localizedPath(locale, paths.adminTrainer(row.id)), list)}
                 className="font-bold text-nila underline underline-offset-4"
               >
                 {row.name}

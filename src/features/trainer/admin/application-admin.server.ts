@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { trainerApplicationEvents, trainerApplications, trainerReviews, users } from '#db/schema';
+import { did } from '~/deeds.server';
 import { requireScope, type Actor } from '~/server/auth/actor';
 import { containsText } from '~/server/word-queries';
 import { AppError } from '~/server/errors';
@@ -105,10 +106,59 @@ export async function findSubmitted(db: Db, id: number): Promise<ApplicationRow>
   return row;
 }
 
-/** An application with its reviews and history. */
-export async function readApplication(db: Db, { actor, id }: AdminCall & { id: number }) {
+/** Puts an application in review that nobody has opened yet; its applicant gets no mail of it. */
+async function openApplication(
+  db: Db,
+  admin: Actor,
+  application: ApplicationRow,
+): Promise<ApplicationRow> {
+  if (application.status !== 'submitted') return application;
+  const { id } = application;
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(trainerApplications)
+      .set({ status: 'in_review' })
+      .where(and(eq(trainerApplications.id, id), eq(trainerApplications.status, 'submitted')))
+      .returning();
+    if (!row) return findSubmitted(tx, id);
+    await tx.insert(trainerApplicationEvents).values({
+      applicationId: id,
+      actorId: admin.id,
+      actorName: admin.username,
+      status: 'in_review',
+    });
+    await did(tx, admin, 'trainer-application.in_review', row);
+    return row;
+  });
+}
+
+/** The application that comes after one in the list, as it is filtered. */
+async function findNext(db: Db, id: number, list: Omit<ApplicationQuery, 'page'>) {
+  const { submittedAt, id: column, name } = trainerApplications;
+  const place = sql`(select submitted_at, id from trainer_applications where id = ${id})`;
+  const [next] = await db
+    .select({ id: column, name })
+    .from(trainerApplications)
+    .where(and(matches(list), sql`(${submittedAt}, ${column}) < ${place}`))
+    .orderBy(desc(submittedAt), desc(column))
+    .limit(1);
+  return next ?? null;
+}
+
+/**
+ * An application with its reviews and history, and the next one of the list that it was opened from.
+ * Opening it puts it in review.
+ */
+export async function readApplication(
+  db: Db,
+  {
+    actor,
+    id,
+    list = { q: '' },
+  }: AdminCall & { id: number; list?: Omit<ApplicationQuery, 'page'> },
+) {
   const admin = requireScope(actor, 'trainers');
-  const row = await findSubmitted(db, id);
+  const row = await openApplication(db, admin, await findSubmitted(db, id));
   const events = await db
     .select()
     .from(trainerApplicationEvents)
@@ -131,5 +181,6 @@ export async function readApplication(db: Db, { actor, id }: AdminCall & { id: n
     ownReview: reviews.find(({ review }) => review.reviewerId === admin.id)?.review ?? null,
     score: averageScore(reviews.map(({ review }) => review)),
     username: account?.username ?? null,
+    next: await findNext(db, id, list),
   };
 }

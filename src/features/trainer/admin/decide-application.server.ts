@@ -29,8 +29,8 @@ async function accountLink(tx: Db, admin: Actor, row: ApplicationRow): Promise<s
 }
 
 /**
- * Changes the state of an application in a transaction and notifies the applicant; throws
- * `transition_invalid` or `other_application_open` if that is not allowed.
+ * Changes the state of an application in a transaction and notifies the applicant of a decision;
+ * throws `transition_invalid` or `other_application_open` if that is not allowed.
  */
 async function change(tx: Db, admin: Actor, id: number, { to, words }: StateChange): Promise<void> {
   const [row] = await tx
@@ -67,6 +67,7 @@ async function change(tx: Db, admin: Actor, id: number, { to, words }: StateChan
     status: to,
     words,
   });
+  if (to === 'in_review') return did(tx, admin, 'trainer-application.in_review', row);
   const wantsAccount = to === 'accepted' && row.userId === null;
   const invitation = wantsAccount ? await accountLink(tx, admin, row) : null;
   const link = await newMailedLink(tx, row);
@@ -75,8 +76,8 @@ async function change(tx: Db, admin: Actor, id: number, { to, words }: StateChan
 }
 
 /**
- * Changes the state of an application and notifies the applicant. Throws `transition_invalid` or
- * `other_application_open`.
+ * Changes the state of an application and notifies the applicant of a decision. Throws
+ * `transition_invalid` or `other_application_open`.
  */
 export async function changeState(
   db: Db,

@@ -28,4 +28,9 @@ export interface Application {
   score: number | null;
   username: string | null;
   files: NamedFile[];
+  /** The next application of the list. */
+  next: { id: number; name: string } | null;
 }
+
+/** The filter of the list from which an application was opened, as its address has it. */
+export type ListQuery = Readonly<Record<string, string | undefined>>;

@@ -6,10 +6,10 @@ import { answerSteps, stepSchemas, type AnswerName, type AnswerStep } from './ap
 
 export type ApplicationState = (typeof applicationStatuses)[number];
 
-/** Allowed changes of state by staff. */
+/** Allowed changes of state by staff; opening one that was submitted puts it in review by itself. */
 const next: Record<ApplicationState, readonly ApplicationState[]> = {
   draft: [],
-  submitted: ['in_review'],
+  submitted: ['accepted', 'waiting_list', 'declined'],
   in_review: ['accepted', 'waiting_list', 'declined'],
   waiting_list: ['accepted', 'declined'],
   accepted: [],
@@ -107,4 +107,6 @@ export interface ApplyState {
     next: Step;
   } | null;
   isLoggedIn: boolean;
+  /** Name and address of the logged-in account, for an application that has not begun. */
+  account: { name: string; email: string } | null;
 }

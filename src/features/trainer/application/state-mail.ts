@@ -3,8 +3,8 @@ import { fill } from '~/lib/fill';
 import { getTrainerDictionary } from '../dictionary';
 import type { ApplicationState } from './application';
 
-/** States that applicants get a mail about. */
-export type ToldState = Exclude<ApplicationState, 'draft' | 'submitted'>;
+/** States that applicants get a mail about: decisions alone. */
+export type ToldState = Exclude<ApplicationState, 'draft' | 'submitted' | 'in_review'>;
 
 /** The text of a mail about a state, in the applicant's language; staff see it before sending. */
 export function stateWords(

@@ -34,7 +34,7 @@ import {
 import { attachFile, detachFile } from '../application/attachments.server';
 import { getAttachments } from '../files/trainer-files.server';
 import { and, eq, sql } from 'drizzle-orm';
-import { trainerApplicationEvents, trainerApplications } from '#db/schema';
+import { trainerApplicationEvents, trainerApplications, users } from '#db/schema';
 import { AppError } from '~/server/errors';
 import { isUniqueViolation } from '~/server/database-errors';
 import { did } from '~/deeds.server';
@@ -178,7 +178,10 @@ export async function readApplyState(
   { actor, token }: { actor: Actor | null; token: string | null },
 ): Promise<ApplyState> {
   const row = await findOwnApplication(db, { actor, token });
-  if (!row) return { application: null, isLoggedIn: actor !== null };
+  if (!row) {
+    const account = actor && (await readAccount(db, actor));
+    return { application: null, isLoggedIn: actor !== null, account };
+  }
   const isShown = (await findByToken(db, token))?.isShown ?? false;
   const state = toShownState(row);
   const history =
@@ -197,5 +200,15 @@ export async function readApplyState(
       next: stepToContinue({ ...row.answers, email: row.email }),
     },
     isLoggedIn: actor !== null,
+    account: null,
   };
+}
+
+/** What an account knows of its person, so that they need not type it again. */
+async function readAccount(db: Db, { id }: Actor): Promise<ApplyState['account']> {
+  const [account] = await db
+    .select({ name: users.name, email: users.email })
+    .from(users)
+    .where(eq(users.id, id));
+  return account ?? null;
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, ne, or, type SQL } from 'driz
 import type { Db } from '#db/client';
 import { trainerApplications, trainerEntries, trainerFiles, uploads } from '#db/schema';
 import { deleteOrphans } from '~/server/documents/rows';
-import { documentStore, isPdfName, isPhotoName } from '~/server/documents/store';
+import { documentStore, kindOfDocument, type DocumentKind } from '~/server/documents/store';
 import { hasScope } from '~/server/auth/actor';
 import { AppError } from '~/server/errors';
 import type { PrivateFile } from '~/server/http/file-response';
@@ -61,7 +61,7 @@ export async function findTrainerFile(
   db: Db,
   { actor, token, filename }: Applicant & { filename: string },
 ): Promise<{ name: string; size: number } | null> {
-  if (!isPdfName(filename) && !isPhotoName(filename)) return null;
+  if (!kindOfDocument(filename)) return null;
   const applicationId = actor || token ? (await findByToken(db, token))?.row.id : undefined;
   const { id, userId, status } = trainerApplications;
   const isMine = or(
@@ -88,23 +88,32 @@ export async function findTrainerFile(
 }
 
 /**
- * Opens a photo for people who may see it (`findTrainerFile`). Throws 401 for visitors and 404 for
- * others, whether it exists or not.
+ * Opens a file of some kinds for people who may see it (`findTrainerFile`). Throws 401 for visitors
+ * and 404 for others, whether it exists or not.
  */
-export async function openTrainerPhoto(
+async function openTrainerFile<Kind extends DocumentKind>(
   db: Db,
   call: Applicant & { filename: string },
-): Promise<PrivateFile> {
-  const noPhoto = () => new AppError(call.actor ? 'file_not_found' : 'unauthorized');
-  const file = isPhotoName(call.filename) ? await findTrainerFile(db, call) : null;
-  if (!file) throw noPhoto();
+  kinds: readonly Kind[],
+): Promise<PrivateFile & { kind: Kind }> {
+  const noFile = () => new AppError(call.actor ? 'file_not_found' : 'unauthorized');
+  const kind = kinds.find((candidate) => candidate === kindOfDocument(call.filename));
+  const file = kind ? await findTrainerFile(db, call) : null;
+  if (!kind || !file) throw noFile();
   return {
     ...file,
+    kind,
     etag: call.filename,
     read: async (range) => {
       const stream = await documentStore().read(call.filename, range);
-      if (!stream) throw noPhoto();
+      if (!stream) throw noFile();
       return stream;
     },
   };
 }
+
+export const openTrainerPhoto = (db: Db, call: Applicant & { filename: string }) =>
+  openTrainerFile(db, call, ['webp']);
+
+export const openTrainerOffice = (db: Db, call: Applicant & { filename: string }) =>
+  openTrainerFile(db, call, ['docx', 'pptx']);
