@@ -2,7 +2,14 @@
  * The code that editors in lessons begin with (`::editor{app101-bill}`): each name has a file of HTML
  * with its CSS and JavaScript for every whole language in `src/content/programs/`.
  */
-export const programs = ['app101-bill'] as const;
+export const programs = [
+  'app101-bill',
+  'app102-balance',
+  'app103-stock',
+  'app104-rice',
+  'app105-copies',
+  'app106-queue',
+] as const;
 
 export type ProgramName = (typeof programs)[number];
 

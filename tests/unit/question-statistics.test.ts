@@ -21,7 +21,7 @@ const courses = [
     course: 'AI',
     plainArithmetic: ['ai104-p-shifts', 'ai204-proof-detector-flags', 'ai206-proof-payback'],
   },
-  { course: 'APP', plainArithmetic: [] },
+  { course: 'APP', plainArithmetic: ['app104-p-sizes', 'app106-p-spread'] },
   { course: 'KKA', plainArithmetic: [] },
   { course: 'EDU', plainArithmetic: ['edu101-proof-explain-share'] },
   { course: 'PRO', plainArithmetic: ['pro102-proof-person-minutes'] },
