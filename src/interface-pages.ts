@@ -28,14 +28,14 @@ export function searchedLabs(locale: Locale): SiteContent['labs'] {
 /** Pages whose texts are those of the interface, for the search. */
 export function interfacePages(locale: Locale): SiteContent['pages'] {
   const { eventsPage, eventPages } = getEventDictionary(locale);
-  const { coursesPage, learning, classroom, kka } = getCourseDictionary(locale);
+  const { coursesPage, learning, classroom, readyPlans, kka } = getCourseDictionary(locale);
   const { check } = learning.certificate;
   const { jobsPage, jobForms } = getJobDictionary(locale);
   const { hubPage } = getHubDictionary(locale);
   const { glossary } = getGlossaryDictionary(locale);
   const { newsletter } = getNewsletterDictionary(locale);
   const { skills } = getSkillDictionary(locale);
-  const { trainerApply } = getTrainerDictionary(locale);
+  const { trainerApply, teacherKit } = getTrainerDictionary(locale);
   const { learningPath, placement } = getPathDictionary(locale);
   const { auth } = getAccountDictionary(locale);
   const { proposal } = eventPages;
@@ -51,9 +51,11 @@ export function interfacePages(locale: Locale): SiteContent['pages'] {
         fill(classroom.found, {
           phases: kkaPhases.map((phase) => fill(kka.phase, { phase })).join(', '),
         }),
+        readyPlans.title,
         ...Object.values(kka.elements),
       ].join('\n'),
     },
+    { path: paths.kit, title: teacherKit.title, text: teacherKit.intro },
     { path: paths.certificates, title: check.title, text: check.intro },
     { path: paths.jobs, title: jobsPage.title, text: jobsPage.intro },
     { path: paths.hub, title: hubPage.title, text: hubPage.intro },

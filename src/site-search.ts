@@ -39,6 +39,16 @@ async function readPages(locale: Locale): Promise<SiteContent['pages']> {
     page(paths.curriculum, await getPage('trainer-curriculum', locale)),
     page(paths.partners, await getPage('trainer-partners', locale)),
     page(paths.news, await getPage('news-page', locale)),
+    ...(await getEntries('lesson-plans', locale)).map((plan) => ({
+      path: paths.readyPlan(toSlug(plan)),
+      title: plan.data.title,
+      text: [plan.data.aim, ...plan.data.course.map(({ what }) => what)].join('\n'),
+    })),
+    ...(await getEntries('kit', locale)).map((sheet) => ({
+      path: paths.kitSheet(toSlug(sheet)),
+      title: sheet.data.title,
+      text: sheet.data.description,
+    })),
   ];
 }
 

@@ -24,6 +24,7 @@ const texts: Readonly<Record<string, string>> = {
 
 /** File types that sirv does not know; without one, browsers show them as text. */
 const downloads: Readonly<Record<string, string>> = {
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   ipynb: 'application/x-ipynb+json',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };

@@ -84,10 +84,16 @@ export const paths = {
   kelas: '/kelas',
   /** Ways to teach open lessons to a group, by phase of the school subject. */
   classroom: '/classroom',
+  readyPlans: '/classroom#plans',
+  readyPlan: (name: string) => `/classroom/plans/${encodeURIComponent(name)}`,
+  readyPlanDocx: (name: string) => `/classroom/plans/${encodeURIComponent(name)}.docx`,
+  readyPlanBoard: (name: string) => `/classroom/plans/${encodeURIComponent(name)}/board`,
+  readyPlanSlips: (name: string) => `/classroom/plans/${encodeURIComponent(name)}/slips`,
   train: '/train',
   curriculum: '/train/curriculum',
   partners: '/train/partners',
   /** A sheet of the kit that teachers print. */
+  kit: '/train/kit',
   kitSheet: (slug: string) => `/train/kit/${encodeURIComponent(slug)}`,
   kitDocx: (slug: string) => `/train/kit/${encodeURIComponent(slug)}.docx`,
   applyTrainer: '/train/apply',

@@ -24,6 +24,8 @@ export const site = {
   featuredCourseId: 1,
   /** Database id of "AI for Educators" in the seed, whose lessons the printable kit belongs to. */
   teacherCourseId: 5,
+  /** Database id of "KKA in the classroom" in the seed, whose lessons the ready lesson plans belong to. */
+  kkaCourseId: 11,
   links: {
     acceleration: 'https://infrastruktur.id/akselerasi-ai',
     discord: 'https://discord.gg/sinau-ai',

@@ -1,8 +1,17 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
+import { parse, stringify } from 'yaml';
+import { z } from 'zod';
 import { lessonPlan, planHeadings } from '~/content/schemas/lesson-plans';
+import { placeOfPlan } from '~/features/courses/classroom/plans/ready-plan';
+
+/** The front of a plan; throws and names the file where it is not as plans are. */
+function readPlan(file: string, front: string) {
+  const { data, error } = lessonPlan.safeParse(parse(front));
+  if (!data) throw new Error(`${file}: ${z.prettifyError(error)}`);
+  return data;
+}
 
 const plans = globSync('src/content/lesson-plans/*.md')
   .sort()
@@ -13,7 +22,7 @@ const plans = globSync('src/content/lesson-plans/*.md')
       file,
       name,
       locale: locale as keyof typeof planHeadings,
-      plan: lessonPlan.parse(parse(front)),
+      plan: readPlan(file, front),
       body,
     };
   });
@@ -58,4 +67,29 @@ it('says the same of a lesson in both languages', () => {
         keys: slip.map(({ key }) => key),
       }));
   expect(facts('en')).toEqual(facts('id'));
+});
+
+it('stands in both languages, two plans for each lesson', () => {
+  const ids = plans.map(({ name, locale }) => `${name}.${locale}`);
+  const lessons = [...new Set(plans.map(({ name }) => placeOfPlan(name).code))];
+  const expected = lessons.flatMap((code) =>
+    ['1', '2'].flatMap((n) => ['en', 'id'].map((locale) => `${code}-${n}.${locale}`)),
+  );
+  expect(ids).toEqual(expected);
+});
+
+describe('a plan that is not as plans are', () => {
+  const whole = plans[0]!.plan;
+  it.each([
+    ['minutes that do not add up', { course: whole.course.slice(1) }, /add up to its minutes/],
+    ['minutes of another phase', { minutes: 90 }, /Two lesson hours are 70 minutes/],
+    ['an element that the subject does not have', { elements: ['robotics'] }, /elements/],
+    ['a slip of two questions', { slip: whole.slip.slice(1) }, /slip/],
+    ['a picture of another place', { board: { src: '/a.svg', alt: 'a' } }, /board/],
+  ])('is refused by its name: %s', (_, change, message) => {
+    expect(() => readPlan('KKA-101-1.en.md', stringify({ ...whole, ...change }))).toThrow(message);
+    expect(() => readPlan('KKA-101-1.en.md', stringify({ ...whole, ...change }))).toThrow(
+      /^KKA-101-1\.en\.md/,
+    );
+  });
 });

@@ -23,6 +23,8 @@ export const planHeadings = {
   ],
 } as const;
 
+export type LessonPlan = z.infer<typeof lessonPlan>;
+
 /** A lesson of two lesson hours, ready to be held; its plan prints on two A4 pages. */
 export const lessonPlan = z
   .strictObject({

@@ -13,7 +13,7 @@ export const kkaElements = [
   'data-analysis',
 ] as const;
 
-type KkaPhase = (typeof kkaPhases)[number];
+export type KkaPhase = (typeof kkaPhases)[number];
 export type KkaElement = (typeof kkaElements)[number];
 
 /** Phases and elements of a lesson; both lists are empty, or neither. The main element is first. */
