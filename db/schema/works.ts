@@ -48,6 +48,8 @@ export const courseAssignments = pgTable(
     maxWords: integer().notNull(),
     takesPicture: boolean().notNull().default(false),
     takesLink: boolean().notNull().default(false),
+    /** Whether a work may have code, which runs in a sandbox. */
+    takesProgram: boolean().notNull().default(false),
     sourceLocale: sourceLocale(),
     /** Hash of the imported assignment. */
     importedHash: text(),
@@ -83,6 +85,8 @@ export const works = pgTable(
     title: text(),
     text: text().notNull(),
     link: text(),
+    /** HTML with CSS and JavaScript. */
+    program: text(),
     /** A private file. */
     picture: text().references(() => uploads.filename),
     /** The key of an example, by which an import finds it again. */
@@ -111,6 +115,7 @@ export const works = pgTable(
     unique('works_slug_key').on(table.slug),
     unique('works_example_key').on(table.assignmentId, table.lang, table.exampleKey),
     check('works_title_check', sql`char_length(${table.title}) between 1 and 80`),
+    check('works_program_check', sql`char_length(${table.program}) between 1 and 20000`),
     check('works_state_check', pickOne(table.state, workStates)),
     check(
       'works_example_check',

@@ -20,7 +20,7 @@ const textsIn = ({ title, brief, criteria }: AssignmentFile, locale: Locale) => 
 
 /** The columns of an assignment, and its texts in the other languages. */
 function toRow(file: AssignmentFile, { id: classId, sourceLocale }: ClassRow) {
-  const { minWords, maxWords, takesPicture, takesLink } = file;
+  const { minWords, maxWords, takesPicture, takesLink, takesProgram = false } = file;
   const values = {
     ...textsIn(file, sourceLocale),
     classId,
@@ -29,6 +29,7 @@ function toRow(file: AssignmentFile, { id: classId, sourceLocale }: ClassRow) {
     maxWords,
     takesPicture,
     takesLink,
+    takesProgram,
     sourceLocale,
     importedHash: hash(file),
   };
@@ -47,10 +48,11 @@ function toRow(file: AssignmentFile, { id: classId, sourceLocale }: ClassRow) {
 /** The calibration examples of an assignment, in all languages. */
 async function storeExamples(db: Db, assignmentId: number, { examples }: AssignmentFile) {
   const rows = wholeLocales.flatMap((lang) =>
-    examples.map(({ key, text, expected: { scores, reasons } }) => ({
+    examples.map(({ key, text, program, expected: { scores, reasons } }) => ({
       assignmentId,
       lang,
       text: text[lang],
+      program: program?.[lang] ?? null,
       exampleKey: key,
       expected: {
         scores,
@@ -65,7 +67,11 @@ async function storeExamples(db: Db, assignmentId: number, { examples }: Assignm
     .values(rows)
     .onConflictDoUpdate({
       target: [works.assignmentId, works.lang, works.exampleKey],
-      set: { text: sql`excluded.text`, expected: sql`excluded.expected` },
+      set: {
+        text: sql`excluded.text`,
+        program: sql`excluded.program`,
+        expected: sql`excluded.expected`,
+      },
     });
 }
 

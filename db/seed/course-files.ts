@@ -35,10 +35,13 @@ export interface AssignmentFile {
   maxWords: number;
   takesPicture: boolean;
   takesLink: boolean;
+  takesProgram?: boolean;
   criteria: { id: string; name: Words; levels: Words[] }[];
   examples: {
     key: string;
     text: Words;
+    /** Its code, where the assignment takes some. */
+    program?: Words;
     expected: { scores: Record<string, number>; reasons: Record<string, Words> };
   }[];
 }

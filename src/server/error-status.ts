@@ -12,6 +12,7 @@ export const errorStatus = {
   words_too_few: 400,
   words_too_many: 400,
   link_not_taken: 400,
+  program_not_taken: 400,
   picture_not_taken: 400,
   unknown_kind: 400,
   organization_required: 400,

@@ -61,7 +61,13 @@ async function scene(people = 5, options: Parameters<typeof someAssignment>[1] =
 }
 
 const input = (
-  fields: Partial<{ title: string; text: string; link: string | null; lang: 'id' | 'en' }> = {},
+  fields: Partial<{
+    title: string;
+    text: string;
+    link: string | null;
+    program: string | null;
+    lang: 'id' | 'en';
+  }> = {},
 ) => ({
   text: someText(),
   link: null,
@@ -210,8 +216,18 @@ describe('the page of a work', () => {
       readWorkCard(db, { userId, classId, lang: 'id' });
     const title = 'Lembar uji coba';
     const { id } = await handIn(author, classId);
-    expect(await read(author)).toEqual({ title, lang: 'id', state: 'waiting' });
-    expect(await read(raters[0] as Actor)).toEqual({ title, lang: 'id', state: null });
+    expect(await read(author)).toEqual({
+      title,
+      takesProgram: false,
+      lang: 'id',
+      state: 'waiting',
+    });
+    expect(await read(raters[0] as Actor)).toEqual({
+      title,
+      takesProgram: false,
+      lang: 'id',
+      state: null,
+    });
     await hideWork(db, { actor: admin, workId: id, isHidden: true });
     expect(await read(author)).toMatchObject({ state: 'hidden' });
     await takeBackWork(db, { actor: author, classId });
@@ -267,6 +283,80 @@ describe('a title', () => {
     await takeBackWork(db, { actor: author, classId });
     const [left] = await db.select().from(works).where(eq(works.id, id));
     expect(left).toMatchObject({ title: null, text: '' });
+  });
+});
+
+describe('code', () => {
+  const program = '<p id="a">\n<script>\n  let n = 1;\n</script>';
+
+  it('is for assignments that take it, and stays as it was typed', async () => {
+    const { classId, author, raters } = await scene(3, { takesProgram: true });
+    const work = await handIn(author, classId, { program });
+    expect(work.program).toBe(program);
+    // A change of an older device leaves it, an empty one takes it away.
+    const kept = await change(author, classId, 1);
+    expect(kept.program).toBe(program);
+    const emptied = { ...input({ program: null }), version: 2, withoutPicture: false };
+    const without = await changeWork(db, { actor: author, classId, input: emptied });
+    expect(without.program).toBeNull();
+    const none = await scene(1);
+    expect(await toCode(handIn(none.author, none.classId, { program }))).toBe('program_not_taken');
+    expect(await toCode(handIn(raters[0] ?? null, none.classId, { program }))).toBe('not_enrolled');
+    const plain = await handIn(none.author, none.classId);
+    expect(plain.program).toBeNull();
+    const later = { ...input({ program }), version: 1, withoutPicture: false };
+    const changing = changeWork(db, { actor: none.author, classId: none.classId, input: later });
+    expect(await toCode(changing)).toBe('program_not_taken');
+  });
+
+  it('is shown to those who may read the work, comes from a device, and goes with it', async () => {
+    const { classId, courseId, author, raters } = await scene(5, { takesProgram: true });
+    const [rater] = raters as [Actor];
+    const made = { ...input({ program }), base: null, classId };
+    const work = await saveWork(db, { actor: author, input: made });
+    await handIn(rater, classId, { program: '<p>other</p>' });
+    await giveTasks(db, work.id, [rater]);
+    expect((await next(rater, classId))?.work.program).toBe(program);
+    const { rows } = await listAdminWorks(db, { actor: admin, status: 'waiting', page: 1 });
+    expect(rows.find(({ id }) => id === work.id)?.program).toBe(program);
+    expect((await openWorkDesk(db, { actor: author, courseId, classId, lang: 'id' })).work).toEqual(
+      work,
+    );
+    await takeBackWork(db, { actor: author, classId });
+    expect(await db.$count(works, eq(works.id, work.id))).toBe(0);
+
+    // What is left of a rated work has none of it.
+    const rated = await saveWork(db, { actor: author, input: made });
+    await rate(rater, rated.id);
+    await takeBackWork(db, { actor: author, classId });
+    const [left] = await db.select().from(works).where(eq(works.id, rated.id));
+    expect(left).toMatchObject({ program: null, text: '' });
+  });
+
+  it('of a public work is on its page', async () => {
+    const { classId, author, raters } = await scene(5, { takesProgram: true });
+    const { id } = await handIn(author, classId, { program });
+    for (const rater of raters.slice(0, 3)) {
+      await handIn(rater, classId);
+      await rate(rater, id);
+    }
+    const show = { isPublic: true, showsName: false };
+    const { slug } = await showWork(db, { actor: author, workId: id, input: show });
+    expect(await readShownWork(db, { slug: slug ?? '', lang: 'id' })).toMatchObject({ program });
+  });
+
+  it('is bounded, has nobody in it, and its lines end in one way', () => {
+    const read = (text: unknown) => workInputSchema.safeParse({ ...input(), program: text });
+    const codeOf = (text: unknown) => read(text).error?.issues[0]?.message;
+    expect(read('a\r\nb\rc\n').data?.program).toBe('a\nb\nc');
+    expect(read('  <p>').data?.program).toBe('  <p>');
+    expect(read('a\u0000b').data?.program).toBe('ab');
+    expect(read(' \n').data?.program).toBeNull();
+    expect(read(undefined).data?.program).toBeUndefined();
+    expect(read('a'.repeat(20_000)).success).toBe(true);
+    expect(codeOf('a'.repeat(20_001))).toContain('too_long');
+    expect(codeOf('<p>tulis ke rina@contoh.id</p>')).toContain('contact_in_text');
+    expect(read(7).success).toBe(false);
   });
 });
 

@@ -24,6 +24,7 @@ export async function someAssignment(
     organizationId = null as number | null,
     takesLink = true,
     takesPicture = true,
+    takesProgram = false,
   } = {},
 ) {
   const { courseId, classIds } = await someCourse(db, { levels: [1], organizationId });
@@ -39,6 +40,7 @@ export async function someAssignment(
       maxWords: 100,
       takesPicture,
       takesLink,
+      takesProgram,
     })
     .returning();
   const assignmentId = row?.id ?? 0;

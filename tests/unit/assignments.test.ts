@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { assignmentInputSchema } from '~/features/courses/works/assignment.schema';
 import { decide } from '~/features/courses/works/decision';
+import { maxProgramLength } from '~/config/programs';
 import { locales } from '~/i18n/locales';
 import { hasContact } from '~/lib/text-forms/contact';
 import { countWords } from '~/lib/text-forms/words';
@@ -23,7 +24,7 @@ describe.each(files)('%s', (file) => {
   const ids = assignment.criteria.map(({ id }) => id).sort();
 
   it.each(locales)('is what an editor could have typed in %s', (locale) => {
-    const { minWords, maxWords, takesLink, takesPicture } = assignment;
+    const { minWords, maxWords, takesLink, takesPicture, takesProgram } = assignment;
     const typed = {
       title: assignment.title[locale],
       brief: assignment.brief[locale],
@@ -36,17 +37,22 @@ describe.each(files)('%s', (file) => {
       maxWords,
       takesLink,
       takesPicture,
+      takesProgram,
     };
     expect(assignmentInputSchema.safeParse(typed).error?.issues).toBeUndefined();
   });
 
   it.each(locales)('has three examples in %s that could have been handed in', (locale) => {
     expect(assignment.examples).toHaveLength(3);
-    for (const { text, expected } of assignment.examples) {
+    for (const { text, program, expected } of assignment.examples) {
       const words = countWords(text[locale]);
       expect(words).toBeGreaterThanOrEqual(assignment.minWords);
       expect(words).toBeLessThanOrEqual(assignment.maxWords);
       expect(hasContact(text[locale])).toBe(false);
+      // Code is there for all examples or for none.
+      expect(program !== undefined).toBe(assignment.takesProgram === true);
+      expect(hasContact(program?.[locale] ?? '')).toBe(false);
+      expect((program?.[locale] ?? 'a').length).toBeLessThanOrEqual(maxProgramLength);
       expect(Object.keys(expected.scores).sort()).toEqual(ids);
       expect(Object.keys(expected.reasons).sort()).toEqual(ids);
       for (const reason of Object.values(expected.reasons)) expect(reason[locale]).toBeTruthy();

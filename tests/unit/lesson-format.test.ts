@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getCourseDictionary } from '~/features/courses/dictionary';
-import { lastEditor, toParts, withTicks } from '~/features/courses/lessons/lesson-parts';
+import { toParts, withTicks } from '~/features/courses/lessons/lesson-parts';
+import { lastEditor } from '~/features/courses/programs/last-editor';
 import { cleanMarkdown } from '~/lib/markdown/clean-markdown';
 import { renderLesson } from '~/lib/markdown/lesson';
 import { payloads } from '../support/xss-payloads';
@@ -115,13 +116,14 @@ describe('the text of a class', () => {
   });
 
   it('has editors in place, the last of which its work takes', () => {
-    const { html, issues } = renderLesson('a\n\n::editor{app101-bill}\n\nb');
+    const text = 'a\n\n::editor{app101-bill}\n\nb';
+    const { html, issues } = renderLesson(text);
     expect(issues).toEqual([]);
     expect(toParts(html, getCourseDictionary('en'), 'en')).toContainEqual({
       editor: 'app101-bill',
     });
-    expect(lastEditor(html)).toBe('app101-bill');
-    expect(lastEditor('<div data-editor="gone"></div>')).toBeNull();
+    expect(lastEditor(text)).toBe('app101-bill');
+    expect(lastEditor('::editor{gone}\n\n::lab{tokens}')).toBeNull();
   });
 
   it('has places to write, and points to tick in exercises alone', () => {

@@ -15,6 +15,7 @@ export interface ActionInputs {
     title?: string;
     text: string;
     link: string;
+    program?: string;
     consent: true;
     lang: string;
     /** The version that it was made from; null for a first one. */

@@ -148,12 +148,6 @@ export function questionsBehindSteps(parts: readonly LessonPart[]): LessonPart[]
   return [...ordered, ...waiting];
 }
 
-/** The last editor of a text, whose code its work takes; null without one. */
-export function lastEditor(html: string): ProgramName | null {
-  const names = [...html.matchAll(/ data-editor="([a-z\d-]+)"/g)].map(([, name = '']) => name);
-  return names.findLast(isProgram) ?? null;
-}
-
 /** Questions in the order in which a text places them; those that it does not place come last. */
 export function inTextOrder<Question extends { key: string }>(
   html: string,

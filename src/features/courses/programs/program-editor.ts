@@ -1,8 +1,9 @@
 import { copyText } from '~/lib/browser/copy-text';
-import { createElement } from '~/lib/browser/dom';
+import { createElement, loadStyles } from '~/lib/browser/dom';
 import { draftsDeleted } from '~/lib/draft';
 import { readNotes, writeNotes } from '~/lib/exercise-notes';
 import { fill, type Text } from '~/lib/fill';
+import css from '~/styles/lesson/program.css?url&no-inline';
 import { describeNews, type NewsWords } from './describe-news';
 import { runProgram, type ProgramNews } from './program-frame';
 import { toNotesName } from './program-notes';
@@ -140,6 +141,8 @@ class ProgramEditor extends HTMLElement {
   }
 
   private run(): void {
+    // Lessons have it from the start.
+    if (!this.field) void loadStyles(css);
     this.end?.();
     this.getPart('news').replaceChildren();
     this.getPart('stage').hidden = false;

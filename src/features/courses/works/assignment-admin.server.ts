@@ -33,6 +33,7 @@ async function find(db: Db, classId: number): Promise<AdminAssignment | undefine
       maxWords: courseAssignments.maxWords,
       takesPicture: courseAssignments.takesPicture,
       takesLink: courseAssignments.takesLink,
+      takesProgram: courseAssignments.takesProgram,
       sourceLocale: courseAssignments.sourceLocale,
       version: courseAssignments.version,
       works: worksOf,

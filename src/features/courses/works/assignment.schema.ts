@@ -63,6 +63,7 @@ export const assignmentInputSchema = z
     maxWords: words,
     takesPicture: flag,
     takesLink: flag,
+    takesProgram: flag,
     sourceLocale: localeSchema.optional(),
     version: openedVersion,
   })
@@ -84,6 +85,7 @@ export interface AdminAssignment {
   maxWords: number;
   takesPicture: boolean;
   takesLink: boolean;
+  takesProgram: boolean;
   sourceLocale: Locale;
   version: number;
   /** Number of works that learners have handed in. */

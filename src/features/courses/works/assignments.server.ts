@@ -43,6 +43,7 @@ export async function readAssignments(
       maxWords: courseAssignments.maxWords,
       takesPicture: courseAssignments.takesPicture,
       takesLink: courseAssignments.takesLink,
+      takesProgram: courseAssignments.takesProgram,
       sourceLocale: courseAssignments.sourceLocale,
       ...translationOf('course-assignment', lang),
     })
@@ -68,6 +69,7 @@ export async function readAssignments(
       maxWords: row.maxWords,
       takesPicture: row.takesPicture,
       takesLink: row.takesLink,
+      takesProgram: row.takesProgram,
       lang: row.lang,
     };
   });

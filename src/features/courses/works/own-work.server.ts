@@ -76,6 +76,7 @@ export async function findOwnWork(
     title: work.title,
     text: work.text,
     link: work.link,
+    program: work.program,
     pictureUrl: pictureOf(work),
     version: work.version,
     round: work.round,

@@ -34,8 +34,8 @@ export interface WorkCall<Input> {
 
 /** Throws at the field that breaks a rule of the assignment. */
 function checkWork(
-  { minWords, maxWords, takesLink, takesPicture }: Assignment,
-  { text, link }: Pick<WorkInput, 'text' | 'link'>,
+  { minWords, maxWords, takesLink, takesPicture, takesProgram }: Assignment,
+  { text, link, program }: Pick<WorkInput, 'text' | 'link' | 'program'>,
   picture: File | undefined,
 ): void {
   const words = countWords(text);
@@ -46,6 +46,7 @@ function checkWork(
     throw fieldError('text', 'words_too_many', { count: words, max: maxWords });
   }
   if (link !== null && !takesLink) throw fieldError('link', 'link_not_taken');
+  if (program && !takesProgram) throw fieldError('program', 'program_not_taken');
   if (picture && !takesPicture) throw fieldError('picture', 'picture_not_taken');
 }
 
@@ -110,11 +111,11 @@ export async function handInWork(
   const { userId, courseId } = await classOfLearner(db, actor, classId);
   const assignment = await readAssignment(db, classId);
   checkWork(assignment, input, sent.picture);
-  const { title = null, text, link } = input;
+  const { title = null, text, link, program = null } = input;
   const lang = input.lang ?? (await getLocale(db, userId));
   await withPicture(db, sent, userId, async (tx, picture) => {
     await lockEnrolment(tx, { userId, courseId });
-    const fields = { lang, title, text, textHash: toTextHash(text), link, picture };
+    const fields = { lang, title, text, textHash: toTextHash(text), link, program, picture };
     const before = await findTakenBack(tx, { userId, assignmentId: assignment.id });
     if (before) {
       const round = await getRoundAgain(tx, before);
@@ -180,7 +181,7 @@ export async function changeWork(
   // This comes before the check of the fields: correcting them would not help.
   requireChangeable(await requireOwnWork(db, userId, classId));
   checkWork(await readAssignment(db, classId), input, sent.picture);
-  const { title, text, link, lang, version, withoutPicture } = input;
+  const { title, text, link, program, lang, version, withoutPicture } = input;
   await withPicture(db, sent, userId, async (tx, filename) => {
     const work = await lockOwnWork(tx, userId, classId);
     requireChangeable(work.isHidden ? { ...work, state: 'hidden' } : work);
@@ -192,6 +193,7 @@ export async function changeWork(
       .set({
         // An older device sends none.
         ...(title !== undefined && { title }),
+        ...(program !== undefined && { program }),
         text,
         textHash: toTextHash(text),
         link,
@@ -231,6 +233,7 @@ export async function takeBackWork(
         text: '',
         textHash: null,
         link: null,
+        program: null,
         picture: null,
         slug: null,
         isPublic: false,

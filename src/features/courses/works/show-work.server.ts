@@ -98,6 +98,7 @@ async function readShown(
       lang: work.lang,
       text: work.text,
       link: work.link,
+      program: work.program,
       pictureUrl: pictureOf(work),
       name: work.showsName ? name?.trim() || username : null,
       handedInAt: work.handedInAt.toISOString(),

@@ -82,6 +82,7 @@ export async function listAdminWorks(
       lang: work.lang,
       text: work.text,
       link: work.link,
+      program: work.program,
       pictureUrl: pictureOf(work),
       state: work.state,
       round: work.round,

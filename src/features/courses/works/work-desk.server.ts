@@ -6,6 +6,7 @@ import { localizeOne, translationOf } from '~/features/translations/index.server
 import type { Locale } from '~/i18n/locales';
 import type { Actor } from '~/server/auth/actor';
 import { enrolled, noClass } from '../class-access.server';
+import { lastEditor } from '../programs/last-editor';
 import { readAssignment } from './assignments.server';
 import { getAgainFrom } from './decision';
 import { findOwnWork, findTakenBack, isHandedIn } from './own-work.server';
@@ -24,6 +25,7 @@ export async function readWorkCard(
       id: courseAssignments.id,
       title: courseAssignments.title,
       sourceLocale: courseAssignments.sourceLocale,
+      takesProgram: courseAssignments.takesProgram,
       ...translationOf('course-assignment', lang, 'title'),
       state: works.state,
       isHidden: works.isHidden,
@@ -36,8 +38,8 @@ export async function readWorkCard(
     .where(eq(courseAssignments.classId, classId));
   const card = await localizeOne(db, 'course-assignment', lang, row);
   if (!card) return null;
-  const { title, isHidden, state } = card;
-  return { title, lang: card.lang, state: isHidden ? 'hidden' : state };
+  const { title, isHidden, state, takesProgram } = card;
+  return { title, lang: card.lang, takesProgram, state: isHidden ? 'hidden' : state };
 }
 
 /**
@@ -55,7 +57,11 @@ export async function openWorkDesk(
 ): Promise<WorkDesk> {
   const { userId } = await enrolled(db, actor, courseId);
   const [place] = await db
-    .select({ code: courseClasses.code, organizationId: courses.organizationId })
+    .select({
+      code: courseClasses.code,
+      content: courseClasses.content,
+      organizationId: courses.organizationId,
+    })
     .from(courseClasses)
     .innerJoin(courseLevels, publicClassOfLevel)
     .innerJoin(courses, eq(courses.id, courseLevels.courseId))
@@ -70,6 +76,7 @@ export async function openWorkDesk(
     userId,
     course: { id: courseId },
     lesson: { id: classId, code: place.code },
+    editor: lastEditor(place.content ?? ''),
     assignment,
     work,
     mayShow: place.organizationId === null,

@@ -2,6 +2,7 @@ import { navigate } from 'astro:transitions/client';
 import { draftPrefix } from '~/lib/draft';
 import { readNotes } from '~/lib/exercise-notes';
 import { fill } from '~/lib/fill';
+import { toNotesName } from '../programs/program-notes';
 import { countWords } from '~/lib/text-forms/words';
 import { deleteAction, listActions, queueAction, type Action } from '~/offline/outbox/actions';
 import { deliver } from '~/offline/outbox/deliver';
@@ -24,7 +25,10 @@ class WorkForm extends HTMLElement {
     this.addEventListener('submit', this);
     this.addEventListener('input', () => this.count());
     this.count();
-    void this.goOn().then(() => this.offerExercise());
+    void this.goOn().then(() => {
+      this.offerExercise();
+      this.offerCode();
+    });
   }
 
   /** Offers what was written in the exercise of the lesson; a link from there takes it at once. */
@@ -39,6 +43,23 @@ class WorkForm extends HTMLElement {
       this.take(text);
     });
     if (written === '' && window.location.hash === `#${offer.id}`) offer.click();
+  }
+
+  /** Offers what was written in the editor of the lesson; it takes the place of what the field has. */
+  private offerCode(): void {
+    const offer = this.querySelector<HTMLElement>('[data-program-of]');
+    const code = readNotes(toNotesName(offer?.dataset['programOf']))?.text;
+    const field = this.field('program');
+    if (!offer || !code || !field || field.value === code) return;
+    offer.hidden = false;
+    offer.addEventListener('click', () => {
+      offer.hidden = true;
+      field.value = code;
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      field.focus();
+      this.say(this.dataset['takenCode'] ?? '', false);
+    });
+    if (field.value === '' && window.location.hash === `#${offer.id}`) offer.click();
   }
 
   /** Puts a text below what the field has. */
@@ -82,10 +103,10 @@ class WorkForm extends HTMLElement {
     if (!savedWork) return;
     this.earlier = savedWork;
     const { input, refusal } = savedWork;
-    for (const name of ['title', 'text', 'link'] as const) {
+    for (const name of ['title', 'text', 'link', 'program'] as const) {
       const field = this.field(name);
       const value = input[name];
-      if (field && value !== undefined) field.value = value;
+      if (field && typeof value === 'string') field.value = value;
     }
     const consent = this.field('consent');
     if (consent) consent.checked = true;
@@ -131,6 +152,7 @@ class WorkForm extends HTMLElement {
       title: text('title'),
       text: text('text'),
       link: text('link'),
+      ...(data.has('program') && { program: text('program') }),
       consent: true,
       lang,
       base: base ? Number(base) : null,

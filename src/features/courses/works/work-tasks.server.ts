@@ -26,6 +26,7 @@ const taskColumns = {
   text: works.text,
   lang: works.lang,
   link: works.link,
+  program: works.program,
   picture: works.picture,
   version: works.version,
   expected: works.expected,
@@ -176,10 +177,10 @@ export async function giveNextTask(
   const given = await findGiven(db, search);
   const work = given ?? (await db.transaction((tx) => give(tx, search)));
   if (!work) return null;
-  const { id, title, text, link, version, expected } = work;
+  const { id, title, text, link, program, version, expected } = work;
   const hints = expected === null ? await readHints(db, [work]) : undefined;
   return {
-    work: { id, title, text, lang: work.lang, link, pictureUrl: pictureOf(work), version },
+    work: { id, title, text, lang: work.lang, link, program, pictureUrl: pictureOf(work), version },
     criteria: assignment.criteria,
     isCalibration: expected !== null,
     hints: hints?.get(id) ?? [],

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { maxProgramLength, type ProgramName } from '~/config/programs';
 import { openedVersion, requiredLine, requiredText, webLink } from '~/lib/form-schema';
 import { issue } from '~/lib/issue';
 import { localeSchema } from '~/lib/translations/localized.schema';
 import { hasContact } from '~/lib/text-forms/contact';
+import { withoutControls } from '~/lib/text-forms/signs';
 import type { Locale } from '~/i18n/locales';
 import type { CourseTitle } from '../courses.schema';
 import type { Scores, WorkState } from './decision';
@@ -17,6 +19,16 @@ export const maxWorkTitle = 80;
 export const noteLength = { min: 20, max: 800 } as const;
 
 const withoutContact = (text: string | null) => text === null || !hasContact(text);
+
+/** Code as it was typed, but for its ends; empty becomes null. Calls of older devices have none. */
+const program = z
+  .string()
+  .overwrite((text) => withoutControls(text.replace(/\r\n?/g, '\n')).trimEnd())
+  .max(maxProgramLength, issue('too_long', { max: maxProgramLength }))
+  .refine(withoutContact, issue('contact_in_text'))
+  .nullable()
+  .transform((text) => text || null)
+  .optional();
 
 /** A checkbox: `true` in JSON, a text in forms. */
 const consent = z
@@ -33,6 +45,7 @@ const workFields = {
     issue('contact_in_text'),
   ),
   link: webLink.refine(withoutContact, issue('contact_in_text')),
+  program,
   consent,
   /** The language of the page with the form. */
   lang: localeSchema.optional(),
@@ -119,6 +132,7 @@ export interface Assignment {
   maxWords: number;
   takesPicture: boolean;
   takesLink: boolean;
+  takesProgram: boolean;
   lang: Locale;
 }
 
@@ -131,6 +145,7 @@ export interface OwnWork {
   title: string | null;
   text: string;
   link: string | null;
+  program: string | null;
   pictureUrl: string | null;
   version: number;
   round: number;
@@ -152,6 +167,7 @@ export interface RatingTask {
     text: string;
     lang: Locale;
     link: string | null;
+    program: string | null;
     pictureUrl: string | null;
     version: number;
   };
@@ -186,6 +202,7 @@ export const toWorkTitle = (
 export interface WorkCard {
   title: string;
   lang: Locale;
+  takesProgram: boolean;
   /** Null if nothing is handed in. */
   state: OwnWork['state'] | null;
 }
@@ -195,6 +212,8 @@ export interface WorkDesk {
   userId: number;
   course: { id: number };
   lesson: { id: number; code: string };
+  /** The editor of the lesson whose code the work takes; null without one. */
+  editor: ProgramName | null;
   assignment: Assignment;
   work: OwnWork | null;
   /** True if an accepted work may be published; false in courses of organisations. */
@@ -210,6 +229,7 @@ export interface ShownWork {
   lang: Locale;
   text: string;
   link: string | null;
+  program: string | null;
   pictureUrl: string | null;
   /** The author's name; null if they publish without it. */
   name: string | null;
@@ -227,6 +247,7 @@ export interface AdminWork {
   lang: Locale;
   text: string;
   link: string | null;
+  program: string | null;
   pictureUrl: string | null;
   state: WorkState;
   round: number;

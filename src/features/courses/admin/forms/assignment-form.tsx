@@ -122,6 +122,7 @@ export const describeAssignment = ({
           { name: 'maxWords', isRequired: true, inputMode: 'numeric' },
           { name: 'takesPicture', kind: 'check' },
           { name: 'takesLink', kind: 'check' },
+          { name: 'takesProgram', kind: 'check' },
         ],
       },
       { items: [{ render: () => <CriteriaFields /> }] },
