@@ -1,8 +1,14 @@
 import { countsKey, type Seen } from '~/lib/counts/kinds';
+import { untilLoaded } from '~/lib/lost-scripts';
 
 const count = () => import('~/lib/counts/count');
 
-const keep = (seen: Seen) => void count().then((part) => part.keep(seen));
+/** Readers need not know that a count waits for its script. */
+const keep = (seen: Seen) =>
+  void untilLoaded(
+    async () => (await count()).keep(seen),
+    () => undefined,
+  );
 
 function send(): void {
   try {

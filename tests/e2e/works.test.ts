@@ -261,8 +261,8 @@ test('by keyboard alone a work is handed in, works are rated, and the result is 
 
   const section = page.locator('main');
   await press(section.getByRole('link', { name: t.rateOthers }));
-  for (const n of [1, 2]) {
-    await page.getByText(fill(ratingTexts.step, { n, of: 2 }), { exact: true }).waitFor();
+  for (const n of [1, 2, 3]) {
+    await page.getByText(fill(ratingTexts.step, { n, of: 3 }), { exact: true }).waitFor();
     await rateByKeys(page, 2, false);
     await page.getByRole('heading', { name: ratingTexts.compare }).waitFor();
   }
