@@ -43,10 +43,10 @@ function toValue(file: QuestionFile, { options }: CheckQuestion): unknown {
   return Array.isArray(answer) ? answer.map(toShown) : toShown(answer);
 }
 
-/** The proof questions that the seed has from its files. */
+/** The proof questions that the seed has from its files; a course without a check has none. */
 export const proofFiles = (): QuestionFile[] =>
   globSync('db/seed/questions/*.json').flatMap((file) => {
-    const { proof } = JSON.parse(readFileSync(file, 'utf8')) as { proof: QuestionFile[] };
+    const { proof = [] } = JSON.parse(readFileSync(file, 'utf8')) as { proof?: QuestionFile[] };
     return proof;
   });
 
