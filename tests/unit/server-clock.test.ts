@@ -217,6 +217,7 @@ describe('the clock of the device', () => {
     'lib/url/page-memory.ts': 'The age of an answer within a page.',
     'offline/outbox/actions.ts': 'The time of an action, which the server places.',
     'offline/outbox/send-waiting.ts': 'Sent beside the times of actions.',
+    'features/courses/programs/program-frame.ts': 'How long a loop in the code of a reader runs.',
     'shell/account/account.ts': 'The age of an answer within a page.',
     'shell/data-saver/use.ts': 'The month of a counter that only this browser has.',
     'shell/head-boot.ts': 'Names a zone.',
