@@ -193,6 +193,14 @@ describe('pages with rows', () => {
     },
   );
 
+  it('ask visitors for an account only where a course has a check', async () => {
+    const asks = async (path: string) =>
+      (await (await fetch(origin + path)).text()).includes('/auth?next=');
+    for (const path of ['/courses/1', lesson]) expect(await asks(path), path).toBe(true);
+    for (const path of ['/courses/10', '/courses/10/lessons/AKU-101'])
+      expect(await asks(path), path).toBe(false);
+  });
+
   it('shows the first lesson to everyone in the same bytes', async () => {
     const { cookie } = await createAccount(origin);
     const [visitor, member] = await Promise.all(

@@ -63,8 +63,12 @@ it('the lessons that anyone may read are the classes with content, with their pr
     expect(page.practice.map(({ key }) => key)).toEqual(['q-practice']);
     expect([page.previous?.code, page.next?.code]).toEqual([code, last]);
     expect(page.classes).toBe(4);
+    expect(page.hasCheck).toBe(false);
     expect(JSON.stringify(page)).not.toContain('proof');
   }
+  await setRow(db, courses, courseId, { questionsPerCheck: 1 });
+  const withCheck = await readOpenLesson(db, { courseId, code: own, lang: 'id' });
+  expect(withCheck.hasCheck).toBe(true);
   const ends = [code, last].map((one) => readOpenLesson(db, { courseId, code: one, lang: 'id' }));
   const [start, end] = await Promise.all(ends);
   expect([start?.previous, end?.next]).toEqual([null, null]);

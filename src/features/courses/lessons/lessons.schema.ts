@@ -34,6 +34,8 @@ interface Neighbour {
 /** A class that anyone may read. */
 export interface OpenLesson {
   course: CourseTitle;
+  /** False if the course has no check, and so nothing that an account would open. */
+  hasCheck: boolean;
   /** Number of classes in the course. */
   classes: number;
   /** Languages of its text, its own first. */

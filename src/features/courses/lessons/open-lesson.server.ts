@@ -9,6 +9,7 @@ import { localize, readableLocales } from '~/features/translations/index.server'
 import { readCourseTitle, classTitle } from '../course-title.server';
 import { visibleTo } from '../course-visibility.server';
 import { noClass } from '../class-access.server';
+import { hasBank } from '../checks/proof-bank.server';
 import { hasContent } from '../class-content.server';
 import { getLesson } from './lesson-content.server';
 import type { OpenLesson } from './lessons.schema';
@@ -125,10 +126,12 @@ async function readLesson(
   const { classId } = openLesson;
   const [[total], lesson, practice, course, [previous = null, next = null]] = await Promise.all([
     db
-      .select({ classes: count() })
-      .from(courseClasses)
-      .innerJoin(courseLevels, ofLevel)
-      .where(eq(courseLevels.courseId, courseId)),
+      .select({ classes: count(), hasCheck: hasBank })
+      .from(courses)
+      .innerJoin(courseLevels, eq(courseLevels.courseId, courses.id))
+      .innerJoin(courseClasses, ofLevel)
+      .where(eq(courses.id, courseId))
+      .groupBy(courses.id),
     getLesson(db, classId, lang),
     readPractice(db, classId, lang),
     readCourseTitle(db, courseId, lang),
@@ -137,6 +140,7 @@ async function readLesson(
   const { sourceLocale } = lesson;
   return {
     course,
+    hasCheck: total?.hasCheck ?? false,
     classes: total?.classes ?? 0,
     languages: [sourceLocale, ...openLesson.languages.filter((one) => one !== sourceLocale)],
     lesson: {
