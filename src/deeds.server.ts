@@ -324,6 +324,10 @@ const ofLogbookEntry = (
   notice: { userIds: [userId], kind: 'logbook.answered', data: { title, state } },
 });
 
+const ofCohort = ({ id, name }: Named) => ({
+  entry: { target: `cohort:${id}`, details: { name } },
+});
+
 interface AnsweredSubmission extends Titled {
   /** The account of the sender. */
   userId: number | null;
@@ -563,6 +567,38 @@ const staffDeeds = {
   }),
   'trainer-entry.confirmed': (row: Titled & { userId: number }) => ofLogbookEntry(row, 'confirmed'),
   'trainer-entry.returned': (row: Titled & { userId: number }) => ofLogbookEntry(row, 'declined'),
+  'cohort.create': ofCohort,
+  'cohort.update': ofCohort,
+  'cohort.delete': ofCohort,
+  'cohort.add-members': ({ id, name, userIds }: Named & { userIds: readonly number[] }) => ({
+    entry: { target: `cohort:${id}`, details: { name, people: [...userIds] } },
+  }),
+  'cohort.remove-member': ({ cohortId, userId }: { cohortId: number; userId: number }) => ({
+    entry: { target: `cohort:${cohortId}`, details: { people: [userId] } },
+  }),
+  'cohort.send-message': ({
+    id,
+    ...details
+  }: {
+    id: number;
+    recipients: number;
+    subject: Readonly<Partial<Record<Locale, string>>>;
+  }) => ({ entry: { target: `cohort:${id}`, details } }),
+  'cohort.export': ({ id, rows }: { id: number; rows: number }) => ({
+    entry: { target: `cohort:${id}`, details: { rows } },
+  }),
+  'cohort.certify': ({
+    userId,
+    id,
+    ...details
+  }: {
+    id: number;
+    userId: number;
+    /** Steps that were open. */
+    missing: readonly string[];
+    /** Why it was issued all the same. */
+    reason: string | null;
+  }) => ({ entry: { target: `user:${userId}`, details: { cohort: id, ...details } } }),
   'inbox.reply': ofInboxItem,
   'inbox.resend': ofInboxItem,
   'inbox.assign': ({ itemId, username }: { itemId: number; username?: string }) => ({

@@ -34,6 +34,8 @@ import { sweepMistakes } from './features/courses/mistakes/mistakes.server';
 import { sweepTasks } from './features/courses/index.server';
 import { planStaffDigest } from './features/staff/staff-digest.server';
 import { sweepApplications } from './features/trainer/application/application-sweep.server';
+import { holdCohortPlaces } from './features/trainer/cohorts/cohorts.server';
+import { remindOfYears } from './features/trainer/cohorts/year-reminders.server';
 import { resumeMailJob } from './features/trainer/application/resume-application.server';
 import { documentStore } from './server/documents/store';
 import { blobStore } from './server/files/blobs';
@@ -55,6 +57,7 @@ export const planRemindersJob = defineJob({
     const ofBootcamps = await planBootcampReminders(db);
     await planReviewMails(db);
     await planStaffDigest(db);
+    await remindOfYears(db);
     if (!ofEvents || !followUps || !ofBootcamps) await enqueue(db, planRemindersJob, {});
   },
 });
@@ -77,6 +80,7 @@ const sweeps: Record<string, (db: Db) => Promise<unknown>> = {
   'event-views': (db) => sweepEventViews(db),
   'event-places': (db) => sweepPlaces(db),
   'event-presence': (db) => sweepPresence(db),
+  'cohort-places': (db) => holdCohortPlaces(db),
   'event-wishes': (db) => sweepWishes(db),
   counts: (db) => sweepCounts(db),
   rooms: (db) => sweepRooms(db),

@@ -102,7 +102,7 @@ export const getDashboard = defineCall('GET /api/user/dashboard', {
   query: inLanguage,
   run: async (db, { actor, query }) => {
     const { hasVerifiedAddress } = await import('~/server/auth/verified-address');
-    const { listAttendanceCertificates } =
+    const { listFurtherCertificates } =
       await import('~/features/courses/certificates/attendance-certificates.server');
     const { listOwnCourses } = await import('~/features/courses/lessons/own-courses.server');
     const { countDueCards } = await import('~/features/courses/review/review.server');
@@ -118,7 +118,7 @@ export const getDashboard = defineCall('GET /api/user/dashboard', {
         hasVerifiedAddress(db, actor.id),
         listOwnCourses(db, call),
         countDueCards(db, call),
-        listAttendanceCertificates(db, call),
+        listFurtherCertificates(db, call),
         listOwnRegistrations(db, call),
         listOwnReminders(db, call),
         readOwnProgramme(db, call),

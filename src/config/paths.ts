@@ -152,6 +152,10 @@ export const paths = {
   reportWork: (slug: string) => `/works/${slug}/report`,
   logbook: '/dashboard/trainer',
   logbookSummary: '/dashboard/trainer/summary',
+  /** What a member lets happen in the cohort; mails lead there. */
+  cohortSettings: '/dashboard/trainer#group',
+  /** A cohort for those who lead it. */
+  cohort: (id: number) => `/dashboard/cohorts/${id}`,
   /** A shared collection, for holders of its link. */
   shared: (token: string) => `/shared/${encodeURIComponent(token)}`,
   ownCollection: (id: number) => `/dashboard?collection=${id}`,
@@ -183,6 +187,8 @@ export const paths = {
   adminTrainers: '/admin/trainers',
   adminWorks: '/admin/works',
   adminLogbooks: '/admin/trainers/logbooks',
+  adminCohorts: '/admin/trainers/cohorts',
+  adminCohort: (id: number) => `/admin/trainers/cohorts/${id}`,
   adminTrainer: (id: number) => `/admin/trainers/${id}`,
   adminInbox: '/admin/inbox',
   adminInboxItem: (id: number) => `/admin/inbox/${id}`,

@@ -8,5 +8,8 @@ export const moreQueries: Readonly<Record<string, number>> = {
   '[...locale]/courses/[id]/learn/check.astro': 12,
   '[...locale]/admin/people/[id].astro': 12,
   '[...locale]/admin/works.astro': 12,
+  '[...locale]/dashboard/trainer/index.astro': 12,
+  '[...locale]/dashboard/trainer/summary.astro': 12,
+  '[...locale]/admin/trainers/cohorts/[id].astro': 12,
   'api/user/dashboard.ts': 12,
 };

@@ -30,6 +30,7 @@ export const filledLists = [
 export const otherLists = [
   ...[paths.adminInbox, paths.adminCollections, paths.adminNewsletter, paths.adminTrainers],
   ...[paths.adminWorks, paths.adminLogbooks, paths.adminMemberships, paths.adminInvitations],
+  paths.adminCohorts,
 ];
 
 export const staffPages = [

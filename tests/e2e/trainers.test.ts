@@ -238,8 +238,7 @@ test.describe('a teacher on a phone', () => {
     admin.expectClean();
 
     await teacher.page.reload();
-    const two = fill(log.year.workshops, { n: 2, goal: 2 });
-    await teacher.page.getByText(two).waitFor();
+    await expect(teacher.page.getByText(log.states.confirmed, { exact: true })).toHaveCount(2);
     await teacher.page.getByRole('link', { name: log.summary.link }).click();
     await teacher.page.getByRole('heading', { level: 1, name: log.summary.title }).waitFor();
     await teacher.page.getByRole('heading', { name: titles[0]! }).waitFor();

@@ -12,6 +12,8 @@ import {
   organizations,
   skillBootcamps,
   trainerApplications,
+  trainerCohortMembers,
+  trainerCohorts,
   users,
   works,
 } from '#db/schema';
@@ -83,6 +85,10 @@ export async function prepareRows(db: Db, origin: string) {
   const names = { userId, email, name: 'Sari', locale: 'id' as const };
   await db.insert(trainerApplications).values({ ...names, status: 'accepted' });
   const application = await first(db.select().from(trainerApplications));
+  const cohort = await first(
+    db.insert(trainerCohorts).values({ name: 'Angkatan 1', startsOn: '2026-11-02' }).returning(),
+  );
+  await db.insert(trainerCohortMembers).values({ cohortId: cohort.id, userId });
   const { id: collectionId } = (await send('POST', api.collections, { name: 'Bahan' })) as {
     id: number;
   };
@@ -106,7 +112,7 @@ export async function prepareRows(db: Db, origin: string) {
   const message = await first(db.select().from(contactMessages));
   await db.insert(inboxItems).values({ contactId: message.id });
   const item = await first(db.select().from(inboxItems));
-  const made = { slug, code, token, application, event, job, bootcamp, item, organization };
+  const made = { slug, code, token, application, cohort, event, job, bootcamp, item, organization };
   return { member, staff, ...made };
 }
 
@@ -114,7 +120,7 @@ type Rows = Awaited<ReturnType<typeof prepareRows>>;
 
 /** Every page that the server renders, and the calls of the dashboard, by their files below `src/pages`. */
 export function listExamples(rows: Rows): Record<string, readonly [Reader, string]> {
-  const { slug, code, token, application, event, job, bootcamp, item, organization } = rows;
+  const { slug, code, token, application, cohort, event, job, bootcamp, item, organization } = rows;
   return {
     '[...locale]/works/index.astro': ['visitor', paths.works],
     '[...locale]/home-blocks.astro': ['visitor', paths.homeBlocks],
@@ -188,6 +194,7 @@ export function listExamples(rows: Rows): Record<string, readonly [Reader, strin
     '[...locale]/courses/[id]/learn/index.astro': ['member', paths.learn(courseId)],
     '[...locale]/dashboard/institution.astro': ['member', paths.ownInstitution],
     '[...locale]/dashboard/invitations.astro': ['member', paths.ownInvitations],
+    '[...locale]/dashboard/cohorts/[id].astro': ['staff', paths.cohort(cohort.id)],
     '[...locale]/dashboard/trainer/index.astro': ['member', paths.logbook],
     '[...locale]/dashboard/trainer/summary.astro': ['member', paths.logbookSummary],
     '[...locale]/dashboard/works.astro': ['member', paths.dashboardWorks],
@@ -233,6 +240,8 @@ export function listExamples(rows: Rows): Record<string, readonly [Reader, strin
     '[...locale]/admin/skill-hub.astro': ['staff', paths.adminHub],
     '[...locale]/admin/tasks.astro': ['staff', paths.adminTasks],
     '[...locale]/admin/trainers/[id].astro': ['staff', paths.adminTrainer(application.id)],
+    '[...locale]/admin/trainers/cohorts/[id].astro': ['staff', paths.adminCohort(cohort.id)],
+    '[...locale]/admin/trainers/cohorts/index.astro': ['staff', paths.adminCohorts],
     '[...locale]/admin/trainers/index.astro': ['staff', paths.adminTrainers],
     '[...locale]/admin/trainers/logbooks.astro': ['staff', paths.adminLogbooks],
     '[...locale]/admin/translations.astro': ['staff', paths.adminTranslations],

@@ -6,7 +6,7 @@ import { updateProfile } from '~/features/accounts/profile/profile.server';
 import { revokeCertificate } from '~/features/courses/admin/learners.server';
 import {
   certifyAttendance,
-  listAttendanceCertificates,
+  listFurtherCertificates,
 } from '~/features/courses/certificates/attendance-certificates.server';
 import { certificatePdf } from '~/features/courses/certificates/certificate-pdf.server';
 import { getCertificate } from '~/features/courses/certificates/certificates.server';
@@ -258,7 +258,7 @@ describe('a certificate that waits', () => {
       certificate: null,
       holder: asked,
     });
-    expect(await listAttendanceCertificates(db, { actor })).toMatchObject([{ code: null }]);
+    expect(await listFurtherCertificates(db, { actor })).toMatchObject([{ code: null }]);
     const course = await finish(actor);
     const waits = { certificate: null, waitsForName: true };
     expect(await getCheckState(db, course)).toMatchObject({ check: 'passed', ...waits });
@@ -294,7 +294,7 @@ describe('a certificate that waits', () => {
     await give(actor, 'Siti Rahma');
     const [row] = await ofPerson(actor);
     expect(await toCode(getCertificate(db, row?.code))).toBe('certificate_not_found');
-    expect(await listAttendanceCertificates(db, { actor })).toEqual([]);
+    expect(await listFurtherCertificates(db, { actor })).toEqual([]);
     await record(id, [actor]);
     expect(await getCertificate(db, row?.code)).toMatchObject({
       holderName: 'Siti Rahma',

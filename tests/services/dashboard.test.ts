@@ -150,7 +150,8 @@ it('lists the reminders that are their own and still to come', async () => {
 it('knows where somebody stands with the programme for trainers', async () => {
   const [actor, other] = [await someActor(db), await someActor(db)];
   const read = () => readOwnProgramme(db, { actor });
-  expect(await read()).toEqual({ isTrainer: false, returned: 0, application: null });
+  const nothing = { isTrainer: false, isFacilitator: false, returned: 0, next: null };
+  expect(await read()).toEqual({ ...nothing, application: null });
   const [row] = await db
     .insert(trainerApplications)
     .values({ userId: actor.id, email: actor.email, name: 'Maria', locale: 'id' })
@@ -167,7 +168,13 @@ it('knows where somebody stands with the programme for trainers', async () => {
     { ...entry, userId: actor.id },
     { ...entry, userId: other.id, status: 'returned' },
   ]);
-  expect(await read()).toEqual({ isTrainer: true, returned: 1, application: 'accepted' });
+  expect(await read()).toEqual({
+    ...nothing,
+    isTrainer: true,
+    returned: 1,
+    application: 'accepted',
+    next: { kind: 'trainer', step: 'workshops', hours: 0 },
+  });
   expect(await readOwnProgramme(db, { actor: other })).toMatchObject({ isTrainer: false });
 });
 

@@ -4,7 +4,7 @@ import { cmsEvents, eventFeedback, eventRegistrations } from '#db/schema';
 import { createEvent } from '~/features/events/admin/event-admin.server';
 import { setAttendance } from '~/features/events/attendance/attendance-admin.server';
 import { certificatePdf } from '~/features/courses/certificates/certificate-pdf.server';
-import { listAttendanceCertificates } from '~/features/courses/certificates/attendance-certificates.server';
+import { listFurtherCertificates } from '~/features/courses/certificates/attendance-certificates.server';
 import type { Feedback } from '~/features/events/feedback/feedback.schema';
 import {
   getFeedback,
@@ -130,7 +130,7 @@ describe('the mail of the day after', () => {
     // Midnight in Jakarta.
     for (const now of ['2030-05-17T17:01:00Z', '2030-05-18T05:00:00Z', '2030-05-19T05:00:00Z'])
       await plan(new Date(now));
-    const [certificate] = await listAttendanceCertificates(db, { actor: present });
+    const [certificate] = await listFurtherCertificates(db, { actor: present });
     const [thanks, ...more] = mails(present);
     expect(more).toEqual([]);
     expect(thanks?.text).toContain(`/certificates/${certificate?.code}`);
@@ -166,7 +166,7 @@ it('a certificate of attendance says its event, its day and its lesson hours in 
   expect(await getRegistration(db, { actor, eventId: event.id })).toMatchObject({
     attendance: { via: 'staff' },
   });
-  const [certificate] = await listAttendanceCertificates(db, { actor });
+  const [certificate] = await listFurtherCertificates(db, { actor });
   expect(certificate).toMatchObject({ title: 'Malam AI', lang: 'id' });
   const { read } = await certificatePdf(db, certificate?.code ?? '');
   const bytes = await read();

@@ -201,6 +201,23 @@ import {
   changeStates,
   saveReview,
 } from '~/features/trainer/admin/decide-application.server';
+import { issueTrainerCertificate } from '~/features/trainer/cohorts/certify.server';
+import {
+  previewCohortMessage,
+  sendCohortMessage,
+} from '~/features/trainer/cohorts/cohort-messages.server';
+import { exportCohort, readCohort } from '~/features/trainer/cohorts/cohort-page.server';
+import {
+  addMembers,
+  createCohort,
+  deleteCohort,
+  listCandidates,
+  listCohortChoices,
+  listCohorts,
+  removeMember,
+  updateCohort,
+} from '~/features/trainer/cohorts/cohorts.server';
+import { setMemberSettings } from '~/features/trainer/cohorts/own-cohort.server';
 import { exportApplications } from '~/features/trainer/admin/export-applications.server';
 import { claimApplication } from '~/features/trainer/application/follow-link.server';
 import {
@@ -421,6 +438,16 @@ const ofStaff: Record<string, Call> = {
     changeStates(db, { actor, ids: [1], to: 'declined' }),
   'confirm entries': (actor) => confirmEntries(db, { actor, entries: [1] }),
   'decide on an entry': (actor) => decideEntry(db, { actor, input: any }),
+  'list cohorts': (actor) => listCohorts(db, { actor }),
+  'list events for a cohort': (actor) => listCohortChoices(db, { actor }),
+  'list those who are in no cohort': (actor) => listCandidates(db, { actor }),
+  'create a cohort': (actor) => createCohort(db, { actor, input: any }),
+  'change a cohort': (actor) => updateCohort(db, { actor, cohortId: 1, input: any }),
+  'delete a cohort': (actor) => deleteCohort(db, { actor, cohortId: 1 }),
+  'add members to a cohort': (actor) => addMembers(db, { actor, cohortId: 1, userIds: [1] }),
+  'take a member out of a cohort': (actor) => removeMember(db, { actor, cohortId: 1, userId: 1 }),
+  'issue the certificate of a trainer': (actor) =>
+    issueTrainerCertificate(db, { actor, cohortId: 1, input: { userId: 1, reason: 'x' } }),
 };
 
 const act = (actor: Actor | null, input: InboxAct) =>
@@ -500,6 +527,12 @@ const ofAccounts: Record<string, Call> = {
   'read their review': (actor) => readReview(db, { actor, lang: 'id' }),
   'choose how they review': (actor) => changeReviewSettings(db, { actor, input: {} }),
 
+  'open a cohort': (actor) => readCohort(db, { actor, cohortId: 1 }),
+  'export a cohort': (actor) => exportCohort(db, { actor, cohortId: 1 }),
+  'write to a cohort': (actor) => sendCohortMessage(db, { actor, cohortId: 1, input: any }),
+  'preview a message to a cohort': (actor) =>
+    previewCohortMessage(db, { actor, cohortId: 1, input: any }),
+  'say what their cohort may see': (actor) => setMemberSettings(db, { actor, input: any }),
   'read a logbook': (actor) => readLogbook(db, { actor }),
   'add an entry': (actor) => addEntry(db, { actor, input: any }),
   'change an entry': (actor) => updateEntry(db, { actor, id: 1, input: any }),

@@ -126,9 +126,9 @@ export async function apply(origin: string, account?: Pick<Account, 'cookie'>): 
   };
 }
 
-/** A teacher with an account whom staff have accepted. */
-export async function createTrainer(origin: string): Promise<Account> {
-  const account = await createAccount(origin);
+/** A teacher with an account, or with this one, whom staff have accepted. */
+export async function createTrainer(origin: string, own?: Account): Promise<Account> {
+  const account = own ?? (await createAccount(origin));
   const { email, handIn } = await apply(origin, account);
   await handIn();
   const admin = await adminCookie(origin);

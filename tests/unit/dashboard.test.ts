@@ -45,9 +45,15 @@ const nobody: Facts = {
   reminders: [],
   invitations: 0,
   isEmailVerified: true,
-  programme: { isTrainer: false, returned: 0, application: null },
+  programme: {
+    isTrainer: false,
+    isFacilitator: false,
+    returned: 0,
+    application: null,
+    next: null,
+  },
 };
-const nextOf = (courses: readonly OwnCourse[], cards = 0) => getNext({ courses, cards });
+const nextOf = (courses: readonly OwnCourse[], cards = 0) => getNext({ ...nobody, courses, cards });
 const kindsFor = (facts: Partial<Facts>) => {
   const all = { ...nobody, ...facts };
   return getWaiting(all, getNext(all)).map((one) =>
@@ -144,6 +150,23 @@ describe('what somebody goes on with', () => {
     expect(nextOf([finished(1, 'passed')])).toMatchObject({ kind: 'choose' });
   });
 
+  it('is the step of the programme for a trainer, and never the first lesson', () => {
+    const step = { kind: 'trainer', step: 'pilot', hours: 40 } as const;
+    const year = {
+      kind: 'trainer-year',
+      until: '2027-01-09',
+      workshops: 1,
+      hours: 4,
+      isDue: false,
+    } as const;
+    const of = (next: Facts['programme']['next'], courses: readonly OwnCourse[]) =>
+      getNext({ ...nobody, courses, programme: { ...nobody.programme, isTrainer: true, next } });
+    expect(of(step, [course(1)])).toEqual(step);
+    expect(of(year, [course(1)])).toMatchObject({ kind: 'class' });
+    expect(of({ ...year, isDue: true }, [course(1)])).toMatchObject({ kind: 'trainer-year' });
+    expect(of(year, [])).toEqual(year);
+  });
+
   it('is the cards of today where nothing else is left', () => {
     expect(nextOf([finished(1, 'passed')], 8)).toEqual({ kind: 'review', cards: 8 });
     expect(nextOf([finished(1, 'passed')])).toMatchObject({ kind: 'choose' });
@@ -201,7 +224,7 @@ describe('what waits', () => {
       [],
     );
     for (const application of ['accepted', 'declined'])
-      expect(kindsFor({ programme: { isTrainer: false, returned: 0, application } })).toEqual([]);
+      expect(kindsFor({ programme: { ...nobody.programme, application } })).toEqual([]);
   });
 
   it('has first what the person can do, then what they wait for', () => {
@@ -217,7 +240,7 @@ describe('what waits', () => {
       course(4),
     ];
     const others = { courses, reminders: [reminder], invitations: 2, isEmailVerified: false };
-    const programme = { isTrainer: true, returned: 1, application: 'draft' };
+    const programme = { ...nobody.programme, isTrainer: true, returned: 1, application: 'draft' };
     expect(kindsFor({ ...others, programme })).toEqual([
       ...['check open 3', 'check ready 2', 'email', 'application', 'entries', 'invitations'],
       ...['check cooling_down 1', 'reminder'],
@@ -235,7 +258,7 @@ describe('what waits', () => {
   });
 
   it('has entries of a logbook for trainers alone', () => {
-    const programme = { isTrainer: false, returned: 3, application: null };
+    const programme = { ...nobody.programme, returned: 3 };
     expect(kindsFor({ programme })).toEqual([]);
     expect(getToday({ ...nobody, programme }, new Date()).isTrainer).toBe(false);
     const trainer = { ...programme, isTrainer: true };

@@ -33,6 +33,7 @@ const quietTables = {
     'reviewCards',
     'termAnswers',
   ],
+  'what a member lets the own cohort see and send': ['trainerCohortMembers'],
   'rooms of a class, which no account opens or answers in': ['rooms', 'roomAnswers', 'roomGroups'],
   'what was seen of a person at an event; what follows is their certificate, with its own deed': [
     'eventAttendance',
@@ -118,6 +119,7 @@ const exceptions = {
   'a job or a sweep': [
     'fixJobWords',
     'presenceJob',
+    'remindOfYears',
     'scheduleGrants',
     'settlePresence',
     'sweepApplications',

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  mayEdit,
-  pathProgress,
-  trainingProgress,
-  yearProgress,
-  getYears,
-  type LoggedEntry,
-} from '~/features/trainer/logbook/logbook';
+import { mayEdit, trainingProgress, type LoggedEntry } from '~/features/trainer/logbook';
 import { entrySchema } from '~/features/trainer/logbook/logbook.schema';
 import { dayIn } from '~/lib/zoned-time';
 
@@ -53,41 +46,6 @@ describe('the initial training', () => {
   });
 });
 
-describe('a year', () => {
-  it('asks for two workshops and ten hours of continuing education, each in that year', () => {
-    const entries = [
-      entry({ kind: 'workshop', heldOn: '2026-01-01' }),
-      entry({ kind: 'workshop', heldOn: '2026-12-31' }),
-      entry({ kind: 'workshop', heldOn: '2025-12-31' }),
-      entry({ kind: 'workshop', heldOn: '2026-05-01', status: 'waiting' }),
-      entry({ kind: 'continuing_education', hours: 9.5, heldOn: '2026-06-01' }),
-    ];
-    expect(yearProgress(entries, 2026)).toEqual({
-      year: 2026,
-      workshops: 2,
-      continuingHours: 9.5,
-      isDone: false,
-    });
-    const more = [...entries, entry({ kind: 'continuing_education', hours: 0.5 })];
-    expect(yearProgress(more, 2026).isDone).toBe(true);
-    expect(yearProgress(more, 2025)).toMatchObject({ workshops: 1, isDone: false });
-    expect(getYears(more, '2027-02-01')).toEqual([2027, 2026, 2025]);
-  });
-});
-
-describe('the path', () => {
-  it('ends with everything done', () => {
-    const steps = [
-      ...many(2, { kind: 'workshop' }),
-      entry({ kind: 'lesson_plan' }),
-      entry({ kind: 'pilot' }),
-    ];
-    expect(pathProgress([], '2026-03-02')).toEqual([true, false, false, false, false]);
-    expect(pathProgress(steps, '2026-03-02')).toEqual([true, true, true, true, false]);
-    expect(pathProgress([...steps, ...many(8)], '2026-03-02').every(Boolean)).toBe(true);
-  });
-});
-
 describe('an entry', () => {
   it('can be changed until it is confirmed', () => {
     const states = ['waiting', 'returned', 'confirmed'] as const;
@@ -97,6 +55,15 @@ describe('an entry', () => {
   const input = { kind: 'workshop', title: 'AI', heldOn: '2026-02-28', hours: '2,5' };
   it('reads hours as people write them', () => {
     expect(entrySchema.parse(input)).toMatchObject({ hours: 2.5, participants: null });
+  });
+
+  it('of a pilot says how many took part, and what came of it', () => {
+    const pilot = { ...input, kind: 'pilot' };
+    const issuesOf = (values: object) =>
+      entrySchema.safeParse({ ...pilot, ...values }).error?.issues.map(({ path }) => path[0]) ?? [];
+    expect(issuesOf({})).toEqual(['participants', 'reflection']);
+    expect(issuesOf({ participants: '32', reflection: 'Contoh sendiri lebih baik.' })).toEqual([]);
+    expect(issuesOf({ participants: '32', reflection: 'x'.repeat(2001) })).toEqual(['reflection']);
   });
 
   it.each([

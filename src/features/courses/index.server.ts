@@ -5,6 +5,7 @@ export {
   withdrawAttendanceCertificate,
 } from './certificates/attendance-certificates.server';
 export { toOwnCertificate } from './certificates/certificate';
+export { certifyTrainer } from './certificates/trainer-certificates.server';
 export { issueWaitingCertificates, readCertificateName } from './certificates/holder.server';
 export { exportChecks } from './checks/exported-checks.server';
 export { visibleTo as visibleCourses } from './course-visibility.server';

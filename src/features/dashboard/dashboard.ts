@@ -17,10 +17,17 @@ const byTouch = (courses: readonly OwnCourse[]) =>
   courses.toSorted((one, other) => other.touchedAt.localeCompare(one.touchedAt));
 
 /**
- * The next step of a learner (docs/product.md#dashboard): the next class of the most recently
- * touched course that has one left, then a final check, a final project, and the cards of today.
+ * The next step of a learner (docs/product.md#dashboard): of a trainer that of the programme, then the
+ * next class of the most recently touched course that has one left, a final check, a final project, and
+ * the cards of today.
  */
-export function getNext({ courses, cards }: Pick<Facts, 'courses' | 'cards'>): Next {
+export function getNext({
+  courses,
+  cards,
+  programme,
+}: Pick<Facts, 'courses' | 'cards' | 'programme'>): Next {
+  const ofTrainer = programme.next;
+  if (ofTrainer && (ofTrainer.kind === 'trainer' || ofTrainer.isDue)) return ofTrainer;
   const inTurn = byTouch(courses);
   for (const course of inTurn) {
     const { classes, done, next } = course;
@@ -33,7 +40,7 @@ export function getNext({ courses, cards }: Pick<Facts, 'courses' | 'cards'>): N
     if (capstone && isUpToWork(course))
       return { kind: 'work', course: titleOf(course), classId: capstone.classId };
   }
-  if (courses.length === 0) return { kind: 'start' };
+  if (courses.length === 0) return ofTrainer ?? { kind: 'start' };
   if (cards > 0) return { kind: 'review', cards };
   const finished = inTurn.find(isFinished);
   return { kind: 'choose', finished: finished ? titleOf(finished) : null };
@@ -109,6 +116,6 @@ export function getToday({ events, ...facts }: Facts, now: Date): Today {
     nextEvent: week.length === 0 ? getNextEvent(events) : null,
     cards: facts.cards,
     waiting: getWaiting(facts, next),
-    isTrainer: facts.programme.isTrainer,
+    isTrainer: facts.programme.isTrainer || facts.programme.isFacilitator,
   };
 }

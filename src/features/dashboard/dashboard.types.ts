@@ -61,7 +61,15 @@ export interface Facts {
   attended: Today['certificates'];
   events: readonly OwnEvent[];
   reminders: readonly OwnReminder[];
-  programme: { isTrainer: boolean; returned: number; application: string | null };
+  programme: {
+    isTrainer: boolean;
+    /** Whether they lead a cohort of trainers. */
+    isFacilitator: boolean;
+    returned: number;
+    application: string | null;
+    /** The next step in the trainer programme; null for others, and with nothing to do for it. */
+    next: TrainerNext | null;
+  };
   /** Number of cards that are due today. */
   cards: number;
   /** Number of open invitations to their organisation. */
@@ -69,7 +77,25 @@ export interface Facts {
   isEmailVerified: boolean;
 }
 
-/** The next step: a class, a final check, the final project, a review, a next course, or the first lesson. */
+/** What a trainer does next: a step of the road, or the duties of a year. */
+type TrainerNext =
+  | {
+      kind: 'trainer';
+      /** The step of the five. */
+      step: 'onboard' | 'workshops' | 'plan' | 'pilot' | 'certified';
+      hours: number;
+    }
+  | {
+      kind: 'trainer-year';
+      /** The last day of the year, `YYYY-MM-DD`. */
+      until: string;
+      workshops: number;
+      hours: number;
+      /** Whether it ends soon with duties left. */
+      isDue: boolean;
+    };
+
+/** The next step: one of the trainer programme, a class, a final check, the final project, a review, a next course, or the first lesson. */
 export type Next =
   | {
       kind: 'class';
@@ -82,7 +108,8 @@ export type Next =
   | { kind: 'review'; cards: number }
   /** The last finished course, if there is one. */
   | { kind: 'choose'; finished: (Titled & { id: number }) | null }
-  | { kind: 'start' };
+  | { kind: 'start' }
+  | TrainerNext;
 
 /** An item that needs the person's action, or that they wait for. */
 export type Waiting =
@@ -109,5 +136,6 @@ export interface Today {
   cards: number;
   /** Items that need action first. */
   waiting: Waiting[];
+  /** Whether they are a trainer or lead a cohort. */
   isTrainer: boolean;
 }

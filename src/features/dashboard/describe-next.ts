@@ -1,4 +1,6 @@
 import { paths } from '~/config/paths';
+import { formatCalendarDay } from '~/i18n/format';
+import { formatHours } from '~/i18n/format-minutes';
 import { plural } from '~/i18n/plural';
 import type { Locale } from '~/i18n/locales';
 import { fill } from '~/lib/fill';
@@ -19,7 +21,7 @@ interface NextWords {
 const keys = [
   ...(['begin', 'goOn', 'checkOpenTitle', 'checkTitle', 'checkOpenText', 'checkText'] as const),
   ...(['goOnCheck', 'take', 'chooseTitle', 'chooseNothing', 'chooseText', 'choose'] as const),
-  ...(['startTitle', 'startText', 'start'] as const),
+  ...(['startTitle', 'startText', 'start', 'trainer'] as const),
   ...(['workTitle', 'write', 'cards', 'cardsText', 'review'] as const),
 ];
 export type NextTexts = Pick<DashboardDictionary['today'], (typeof keys)[number]>;
@@ -27,6 +29,9 @@ export type NextTexts = Pick<DashboardDictionary['today'], (typeof keys)[number]
 /** The texts that `describeNext` needs, for a page that has them in an attribute. */
 export const pickNextTexts = (today: DashboardDictionary['today']) =>
   Object.fromEntries(keys.map((key) => [key, today[key]])) as NextTexts;
+
+/** The steps of the trainer programme, in order. */
+const trainerSteps = ['onboard', 'workshops', 'plan', 'pilot', 'certified'] as const;
 
 /** What a person's next step is called, and where it leads. */
 export function describeNext(next: Next, locale: Locale, t: NextTexts): NextWords {
@@ -72,6 +77,29 @@ export function describeNext(next: Next, locale: Locale, t: NextTexts): NextWord
         path: paths.dashboardCourses,
         action: t.choose,
       };
+    case 'trainer': {
+      const { step, hours } = next;
+      const words = t.trainer;
+      return {
+        above: { text: fill(words.above, { n: trainerSteps.indexOf(step) + 1 }), lang: locale },
+        title: words.titles[step],
+        ...(step === 'workshops' && {
+          text: fill(words.hours, { hours: formatHours(locale, hours) }),
+        }),
+        path: paths.logbook,
+        action: words.action,
+      };
+    }
+    case 'trainer-year': {
+      const { until, workshops, hours } = next;
+      return {
+        above: { text: t.trainer.yearAbove, lang: locale },
+        title: fill(t.trainer.yearTitle, { date: formatCalendarDay(locale, until) ?? until }),
+        text: fill(t.trainer.year, { workshops, hours: formatHours(locale, hours) }),
+        path: paths.logbook,
+        action: t.trainer.action,
+      };
+    }
     case 'start':
       return {
         title: t.startTitle,

@@ -1,1 +1,2 @@
+export { holdPlaces } from './registration/held-places.server';
 export { leaveEvents } from './registration/places.server';

@@ -1,2 +1,3 @@
 export { toShownState } from './application/application';
 export { logAttendance, removeAttendance } from './logbook/attended-events.server';
+export { readValidity } from './cohorts/validity.server';

@@ -1,6 +1,6 @@
 import type { BadgeTone } from '~/ui/Badge';
 import type { ApplicationState } from './application/application';
-import type { LogbookState } from './logbook/logbook';
+import type { LogbookState } from './logbook';
 
 /** The colours of the states; their text carries the meaning. */
 export const stateTones: Record<ApplicationState | LogbookState, BadgeTone> = {

@@ -22,6 +22,7 @@ import {
   organizations,
   skillBootcamps,
   trainerApplications,
+  trainerCohorts,
   trainerEntries,
   users,
   works,
@@ -178,6 +179,7 @@ const finders: Readonly<Record<string, FindSubjects>> = {
   invitation: rowsOf(invitations, invitations.email, searched(paths.adminInvitations)),
   'trainer-application': rowsOf(trainerApplications, trainerApplications.name, paths.adminTrainer),
   'trainer-entry': rowsOf(trainerEntries, trainerEntries.title, at(paths.adminLogbooks)),
+  cohort: rowsOf(trainerCohorts, trainerCohorts.name, paths.adminCohort),
   'inbox-item': inbox,
 };
 

@@ -42,8 +42,11 @@ export async function findAttendanceCertificate(
   return toOwnCertificate(row);
 }
 
-/** The caller's valid certificates of attendance, the latest first; null for the code of one that waits. */
-export async function listAttendanceCertificates(db: Db, { actor }: { actor: Actor | null }) {
+/**
+ * The caller's valid certificates of attendance and of the trainer programme, the latest first; null for
+ * the code of one that waits.
+ */
+export async function listFurtherCertificates(db: Db, { actor }: { actor: Actor | null }) {
   const { id } = requireUser(actor);
   const rows = await db
     .select({
@@ -56,7 +59,7 @@ export async function listAttendanceCertificates(db: Db, { actor }: { actor: Act
     .where(
       and(
         eq(certificates.userId, id),
-        isNotNull(certificates.eventId),
+        isNull(certificates.courseId),
         isNull(certificates.revokedAt),
       ),
     )

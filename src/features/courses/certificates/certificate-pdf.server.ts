@@ -15,7 +15,7 @@ import { getEnv } from '~/server/env';
 import { AppError } from '~/server/errors';
 import { drawnFile, type Drawn } from '~/server/files/drawn';
 import { getCourseDictionary } from '../dictionary';
-import { checkAddress, describeAttendance } from './certificate';
+import { checkAddress, describeAttendance, describeTrainer, leadOf, titleOf } from './certificate';
 import { getFonts } from './certificate-fonts.server';
 import { getCertificate } from './certificates.server';
 import type { Certificate } from './certificates.schema';
@@ -87,7 +87,8 @@ function drawSignature(doc: Doc, role: string): void {
 }
 
 function draw(doc: Doc, certificate: Certificate): void {
-  const { locale, code, capstone, check, event, issuedAt, learnt, renamedAt } = certificate;
+  const { locale, code, capstone, check, event, issuedAt, learnt, renamedAt, trainer } =
+    certificate;
   const { certificate: t } = getCourseDictionary(locale).learning;
   const name = toPrintable(certificate.holderName);
   const title =
@@ -109,18 +110,25 @@ function draw(doc: Doc, certificate: Certificate): void {
     .fontSize(15)
     .fillColor(nila)
     .text(site.brand, left + 17, 45);
-  doc
-    .fontSize(20)
-    .fillColor(ink)
-    .text(event ? t.attendanceTitle : t.title, left, 80, { width: column });
+  doc.fontSize(20).fillColor(ink).text(titleOf(certificate, t), left, 80, { width: column });
   line(t.presentedTo, 122);
   writeLarge(doc, name, 138, 38);
-  line(event ? t.forEvent : t.forCourse, doc.y + 10);
+  line(leadOf(certificate, t), doc.y + 10);
   writeLarge(doc, title, doc.y + 3, 22);
   if (event) {
     const [amounts, note] = describeAttendance(locale, event, t);
     line(amounts, doc.y + 4);
     if (note) line(note, doc.y + 2, 9);
+  }
+  if (trainer) {
+    const { cohort, amounts, validity } = describeTrainer(locale, trainer, t);
+    line(toPrintable(cohort), doc.y + 4);
+    line(amounts, doc.y + 3);
+    doc
+      .font('bold')
+      .fontSize(12)
+      .fillColor(ink)
+      .text(validity, left, doc.y + 12);
   }
   if (learnt.classes > 0) {
     const amounts = [
@@ -174,7 +182,7 @@ async function drawPdf(certificate: Certificate): Promise<Uint8Array<ArrayBuffer
     font: null as unknown as string,
     lang: certificate.locale,
     info: {
-      Title: `${certificate.event ? t.attendanceTitle : t.title}: ${certificate.courseTitle}`,
+      Title: `${titleOf(certificate, t)}: ${certificate.courseTitle}`,
       Author: site.brand,
     },
   });

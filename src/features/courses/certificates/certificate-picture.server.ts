@@ -13,6 +13,7 @@ import { drawnFile, type Drawn } from '~/server/files/drawn';
 import { loadSharp } from '~/server/files/images';
 import { getCourseDictionary } from '../dictionary';
 import { getFonts } from './certificate-fonts.server';
+import { leadOf, titleOf } from './certificate';
 import { getCertificate } from './certificates.server';
 import type { Certificate } from './certificates.schema';
 
@@ -95,7 +96,7 @@ async function drawPicture(certificate: Certificate): Promise<Uint8Array<ArrayBu
     (certificate.event?.slug ?? fill(t.courseNumber, { n: certificate.courseId ?? 0 }));
   const lines: (Line & { gap: number })[] = [
     {
-      text: certificate.event ? t.attendanceTitle : t.title,
+      text: titleOf(certificate, t),
       weight: 'bold',
       colour: nila,
       sizes: [34],
@@ -103,7 +104,7 @@ async function drawPicture(certificate: Certificate): Promise<Uint8Array<ArrayBu
     },
     { text: name, weight: 'bold', colour: ink, sizes: [72, 60, 48, 38, 30], gap: 40 },
     {
-      text: certificate.event ? t.forEvent : t.forCourse,
+      text: leadOf(certificate, t),
       weight: 'regular',
       colour: soft,
       sizes: [28, 24],

@@ -7,7 +7,8 @@ import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { codeAlphabet, readBase32 } from '~/lib/text-forms/codes';
 import type { OwnCertificate } from '../courses.schema';
-import type { AttendedEvent, Certificate } from './certificates.schema';
+import { plural, type PluralText } from '~/i18n/plural';
+import type { AttendedEvent, Certificate, CertifiedTrainer } from './certificates.schema';
 
 /** A code of 100 random bits in groups of four: `7K2M-…`. */
 export function toCode(bytes: Uint8Array): string {
@@ -58,6 +59,38 @@ export function describeAttendance(
     ...(lessonHours ? [fill(t.lessonHours, { n: formatHours(locale, lessonHours) })] : []),
   ];
   return [amounts.join(' · '), lessonHours ? t.lessonHourNote : ''];
+}
+
+/** What a certificate is called: of a course, of presence, or of a trainer. */
+export const titleOf = (
+  { event, trainer }: Pick<Certificate, 'event' | 'trainer'>,
+  t: { title: string; attendanceTitle: string; trainerTitle: string },
+): string => (event ? t.attendanceTitle : trainer ? t.trainerTitle : t.title);
+
+/** The line above the title of what it is of. */
+export const leadOf = (
+  { event, trainer }: Pick<Certificate, 'event' | 'trainer'>,
+  t: { forCourse: string; forEvent: string; forTrainer: string },
+): string => (event ? t.forEvent : trainer ? t.forTrainer : t.forCourse);
+
+/** What a trainer did, and until when the certificate is valid. */
+export function describeTrainer(
+  locale: Locale,
+  { cohort, hours, workshops, teachers, until }: CertifiedTrainer,
+  t: {
+    trainerHours: string;
+    trainerWorkshops: PluralText;
+    trainerTeachers: PluralText;
+    validUntil: string;
+  },
+): { cohort: string; amounts: string; validity: string } {
+  const amounts = [
+    fill(t.trainerHours, { n: formatHours(locale, hours) }),
+    ...(workshops > 0 ? [plural(locale, t.trainerWorkshops, workshops)] : []),
+    ...(teachers > 0 ? [plural(locale, t.trainerTeachers, teachers)] : []),
+  ];
+  const date = formatCalendarDay(locale, until) ?? until;
+  return { cohort, amounts: amounts.join(' · '), validity: fill(t.validUntil, { date }) };
 }
 
 /** Links to share a certificate, and to add it to a LinkedIn profile. */

@@ -27,6 +27,18 @@ export interface AttendedEvent {
   lessonHours: number | null;
 }
 
+/** The programme of a Master Trainer's certificate. */
+export interface CertifiedTrainer {
+  cohort: string;
+  /** As confirmed on the day of issue: hours of training, workshops, and teachers who were reached. */
+  hours: number;
+  workshops: number;
+  teachers: number;
+  /** The last day on which it is valid, which yearly duties move on. */
+  until: string;
+  isExpired: boolean;
+}
+
 /** A change of the name on a certificate that its owner, or staff, may make. */
 export interface NameChange {
   isOwner: boolean;
@@ -37,7 +49,7 @@ export interface NameChange {
   isLate: boolean;
 }
 
-/** The public view of a certificate of a course or an event. */
+/** The public view of a certificate. */
 export interface Certificate {
   code: string;
   /** As it is printed. */
@@ -46,12 +58,13 @@ export interface Certificate {
   edition: number;
   /** When the name was changed last. */
   renamedAt: string | null;
-  /** The title of the course or the event. */
+  /** The title of the course or the event; of a trainer what they are. */
   courseTitle: string;
   courseLang: Locale;
-  /** Null for an event. */
+  /** One of the three is there. */
   courseId: number | null;
   event: AttendedEvent | null;
+  trainer: CertifiedTrainer | null;
   locale: Locale;
   /** Null on certificates from before checks existed. */
   check: PassedCheck | null;

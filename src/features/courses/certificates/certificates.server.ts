@@ -12,10 +12,12 @@ import {
   finishedClasses,
   courseAssignments,
   workRatings,
+  trainerCohorts,
   works,
 } from '#db/schema';
 import { AppError } from '~/server/errors';
 import { did } from '~/deeds.server';
+import { readValidity } from '~/features/trainer/index.server';
 import type { Locale } from '~/i18n/locales';
 import { readCourseTitle } from '../course-title.server';
 import type { OwnCertificate } from '../courses.schema';
@@ -152,6 +154,12 @@ export async function certificateFor(
   return toOwnCertificate(row);
 }
 
+/** Until when the certificate of a trainer is valid. */
+async function readTrainerValidity(db: Db, userId: number, issuedAt: Date) {
+  const { until, isExpired } = await readValidity(db, { userId, issuedAt });
+  return { until, isExpired };
+}
+
 /**
  * Returns a certificate by its code, to anyone. Who revoked it and why stays internal. The capstone is
  * named in `lang`, in the language of the certificate without it.
@@ -164,16 +172,18 @@ export async function getCertificate(
   const code = readCode(text);
   if (!code) throw noCertificate();
   const [row] = await db
-    .select({ certificate: certificates, slug: cmsEvents.slug })
+    .select({ certificate: certificates, slug: cmsEvents.slug, cohort: trainerCohorts.name })
     .from(certificates)
     .leftJoin(cmsEvents, eq(cmsEvents.id, certificates.eventId))
+    .leftJoin(trainerCohorts, eq(trainerCohorts.id, certificates.trainerCohortId))
     .where(eq(certificates.code, code));
   if (!row) throw noCertificate();
   const { holderName, edition, renamedAt, courseTitle, courseLang, courseId } = row.certificate;
   if (holderName === null) throw noCertificate();
   const { score, passMark, questions, learnt, issuedAt, revokedAt } = row.certificate;
-  const { userId, locale, heldOn, lessonHours } = row.certificate;
+  const { userId, locale, heldOn, lessonHours, trained } = row.certificate;
   const ofCourse = courseId === null ? null : { userId, courseId, lang: lang ?? locale };
+  const validity = trained && (await readTrainerValidity(db, userId, issuedAt));
   const isChecked = score !== null && passMark !== null && questions !== null;
   return {
     code,
@@ -183,6 +193,7 @@ export async function getCertificate(
     courseTitle,
     courseId,
     event: row.slug === null ? null : { slug: row.slug, heldOn, lessonHours },
+    trainer: trained && validity && { ...trained, cohort: row.cohort ?? '', ...validity },
     locale,
     courseLang,
     check: isChecked ? { score, passMark, questions } : null,

@@ -20,9 +20,14 @@ interface RenameCall {
   code: string | undefined;
 }
 
-/** The scope of a certificate: of a course, or of presence at an event. */
-export const scopeOfCertificate = ({ eventId }: { eventId: number | null }) =>
-  eventId === null ? 'courses' : 'events';
+/** The scope of a certificate: of a course, of presence at an event, or of a trainer. */
+export const scopeOfCertificate = ({
+  eventId,
+  trainerCohortId,
+}: {
+  eventId: number | null;
+  trainerCohortId: number | null;
+}) => (eventId !== null ? 'events' : trainerCohortId !== null ? 'trainers' : 'courses');
 
 async function findIssued(db: Db, text: string | undefined) {
   const code = readCode(text);

@@ -74,9 +74,9 @@ export async function changeAddress(
 
 /**
  * Assigns applications from before an account was created by an invitation to the same address. A
- * confirmed address alone does not suffice.
+ * confirmed address alone does not suffice. Returns whether there were any.
  */
-export async function attachInvitedApplications(db: Db, actor: Actor): Promise<void> {
+export async function attachInvitedApplications(db: Db, actor: Actor): Promise<boolean> {
   const rows = await db
     .select({ row: trainerApplications })
     .from(trainerApplications)
@@ -86,4 +86,5 @@ export async function attachInvitedApplications(db: Db, actor: Actor): Promise<v
     )
     .where(and(isNull(trainerApplications.userId), ne(trainerApplications.status, 'draft')));
   for (const { row } of rows) await db.transaction((tx) => assignToAccount(tx, actor, row));
+  return rows.length > 0;
 }

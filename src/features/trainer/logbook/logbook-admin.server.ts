@@ -4,10 +4,11 @@ import { trainerEntries, users } from '#db/schema';
 import { requireScope, type Actor } from '~/server/auth/actor';
 import { did } from '~/deeds.server';
 import type { Page } from '~/lib/url/page-query';
+import { AppError } from '~/server/errors';
 import { pageSize } from '~/server/http/paging';
 import type { EntryDecision } from '../application-admin.schema';
 import { getProofs } from '../files/trainer-files.server';
-import type { LogbookState } from './logbook';
+import type { LogbookState } from '../logbook';
 import { type Entry, entryNotFoundError } from './logbook.server';
 
 /** An entry with its trainer, for staff. */
@@ -48,6 +49,19 @@ export async function listEntries(
   return { rows: entries, total: totals?.total ?? 0 };
 }
 
+/** Throws `pilot_without_proof` if one of the entries is a pilot that nothing shows. */
+async function requireProofs(
+  tx: Db,
+  entries: readonly Pick<Entry, 'id' | 'kind' | 'proofUrl'>[],
+): Promise<void> {
+  const bare = entries.filter(({ kind, proofUrl }) => kind === 'pilot' && !proofUrl);
+  const proofs = await getProofs(
+    tx,
+    bare.map(({ id }) => id),
+  );
+  if (bare.some(({ id }) => !proofs.has(id))) throw new AppError('pilot_without_proof');
+}
+
 /** Confirms an entry, or returns it with a reason; a confirmed one can still be returned. */
 export async function decideEntry(
   db: Db,
@@ -63,6 +77,7 @@ export async function decideEntry(
       .for('update');
     if (!before) throw entryNotFoundError();
     if (before.status === decision) return;
+    if (decision === 'confirmed') await requireProofs(tx, [before]);
     await tx
       .update(trainerEntries)
       .set({
@@ -93,6 +108,7 @@ export async function confirmEntries(
       .where(isChosen)
       .orderBy(asc(trainerEntries.id))
       .for('update');
+    await requireProofs(tx, waiting);
     await tx
       .update(trainerEntries)
       .set({ status: 'confirmed', reason: '', decidedBy: admin.id, decidedAt: new Date() })

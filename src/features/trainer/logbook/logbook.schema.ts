@@ -4,7 +4,14 @@ import { issue } from '~/lib/issue';
 import { parseDay } from '~/lib/text-forms/dates';
 import { parseNumber } from '~/lib/text-forms/numbers';
 import { logbookKinds } from '#db/lists';
-import { isWebPage, linkText, optionalNumber, plainLine, requiredLine } from '~/lib/form-schema';
+import {
+  isWebPage,
+  linkText,
+  optionalNumber,
+  plainLine,
+  requiredLine,
+  textOrEmpty,
+} from '~/lib/form-schema';
 
 const hoursSentence = issue('entry_hours_invalid');
 
@@ -14,7 +21,7 @@ const day = z
   .overwrite((text) => parseDay(text) ?? text)
   .refine(isCalendarDay, issue('held_on_invalid'));
 
-export const entrySchema = z.object({
+const entryFields = z.object({
   kind: z.enum(logbookKinds, issue('entry_kind_required')),
   title: requiredLine('entry_title_required', 200),
   heldOn: day,
@@ -27,6 +34,7 @@ export const entrySchema = z.object({
     .refine((hours) => hours >= 0.5 && hours <= 24 && Number.isInteger(hours * 2), hoursSentence),
   participants: optionalNumber(issue('participants_invalid'), 100_000),
   place: plainLine(200).default(''),
+  reflection: textOrEmpty(2000),
   proofUrl: linkText
     .default('')
     .refine((text) => text === '' || isWebPage(text), {
@@ -34,6 +42,26 @@ export const entrySchema = z.object({
     })
     .transform((text) => text || null),
 });
+
+/** A pilot says how many took part and what came of it (docs/product.md#logbook). */
+function isWholePilot(
+  {
+    kind,
+    participants,
+    reflection,
+  }: Pick<z.output<typeof entryFields>, 'kind' | 'participants' | 'reflection'>,
+  context: z.RefinementCtx,
+): void {
+  if (kind !== 'pilot') return;
+  const refuse = (field: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [field], message });
+  if (participants === null) refuse('participants', issue('pilot_pupils_required'));
+  if (reflection === '') refuse('reflection', issue('pilot_reflection_required'));
+}
+
+export const entrySchema = entryFields.superRefine(isWholePilot);
 /** The form can also remove the stored file. */
-export const entryFormSchema = entrySchema.extend({ withoutFile: z.enum(['', 'yes']).default('') });
+export const entryFormSchema = entryFields
+  .extend({ withoutFile: z.enum(['', 'yes']).default('') })
+  .superRefine(isWholePilot);
 export type EntryInput = z.infer<typeof entrySchema>;

@@ -1,11 +1,15 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { trainerEntries } from '#db/schema';
+import type { Locale } from '~/i18n/locales';
 import { requireUser, type Actor } from '~/server/auth/actor';
 import { AppError } from '~/server/errors';
 import { readCertificateName } from '~/features/courses/index.server';
 import { attachInvitedApplications } from '../application/application-owner.server';
-import { isTrainer } from '../application/application-queries.server';
+import { listLedCohorts } from '../cohorts/led-cohorts.server';
+import type { OwnRoad } from '../cohorts/cohort.types';
+import { readOwnRoad } from '../cohorts/own-cohort.server';
+import { readRoads } from '../cohorts/road.server';
 import type { NamedFile } from '../files/trainer-files';
 import { getProofs } from '../files/trainer-files.server';
 
@@ -20,15 +24,24 @@ export interface Logbook {
   name: string;
   /** The latest first. */
   entries: Entry[];
+  /** Null for those who are no trainers. */
+  road: OwnRoad | null;
+  /** The cohorts that they lead. */
+  led: { id: number; name: string }[];
 }
 
 /**
  * Returns the logbook of the logged-in person; also links the application of an invited account.
  */
-export async function readLogbook(db: Db, { actor }: { actor: Actor | null }): Promise<Logbook> {
+export async function readLogbook(
+  db: Db,
+  { actor, lang }: { actor: Actor | null; lang?: Locale | undefined },
+): Promise<Logbook> {
   const user = requireUser(actor);
   await attachInvitedApplications(db, user);
-  if (!(await isTrainer(db, user))) return { isTrainer: false, name: '', entries: [] };
+  const led = await listLedCohorts(db, user.id);
+  const facts = (await readRoads(db, [user.id])).get(user.id);
+  if (!facts?.isTrainer) return { isTrainer: false, name: '', entries: [], road: null, led };
   const { line } = await readCertificateName(db, user.id);
   const rows = await db
     .select()
@@ -40,5 +53,6 @@ export async function readLogbook(db: Db, { actor }: { actor: Actor | null }): P
     rows.map(({ id }) => id),
   );
   const entries = rows.map((row) => ({ ...row, proofFile: proofs.get(row.id) ?? null }));
-  return { isTrainer: true, name: line || user.username, entries };
+  const road = await readOwnRoad(db, { facts, userId: user.id, lang });
+  return { isTrainer: true, name: line || user.username, entries, road, led };
 }

@@ -1,5 +1,5 @@
 import type { logbookKinds, logbookStatuses } from '#db/lists';
-import type { NamedFile } from '../files/trainer-files';
+import type { NamedFile } from './files/trainer-files';
 
 type LogbookKind = (typeof logbookKinds)[number];
 
@@ -65,51 +65,6 @@ export function trainingProgress(entries: readonly LoggedEntry[], today: string)
   };
 }
 
-export interface YearProgress {
-  year: number;
-  workshops: number;
-  continuingHours: number;
-  /** At least 2 workshops and 10 hours of continuing education. */
-  isDone: boolean;
-}
-
-export function yearProgress(entries: readonly LoggedEntry[], year: number): YearProgress {
-  const confirmedEntries = confirmed(entries).filter(({ heldOn }) => heldOn.startsWith(`${year}-`));
-  const workshops = confirmedEntries.filter(({ kind }) => kind === 'workshop').length;
-  const continuingHours = hoursOf(
-    confirmedEntries.filter(({ kind }) => kind === 'continuing_education'),
-  );
-  return {
-    year,
-    workshops,
-    continuingHours,
-    isDone:
-      workshops >= programme.workshopsAYear && continuingHours >= programme.continuingHoursAYear,
-  };
-}
-
-/** The years to show, the latest first: those of the entries, and this one. */
-export const getYears = (entries: readonly LoggedEntry[], today: string): number[] =>
-  [
-    ...new Set(
-      [today, ...entries.map(({ heldOn }) => heldOn)].map((text) => Number(text.slice(0, 4))),
-    ),
-  ].sort((a, b) => b - a);
-
-/**
- * Finished steps of the path: accepted; two workshops; a lesson plan; a pilot in school; certified
- * once all of these and the 40 hours are done.
- */
-export function pathProgress(entries: readonly LoggedEntry[], today: string): boolean[] {
-  const before = [
-    true,
-    confirmed(entries, 'workshop').length >= programme.workshopsAYear,
-    confirmed(entries, 'lesson_plan').length > 0,
-    confirmed(entries, 'pilot').length > 0,
-  ];
-  return [...before, before.every(Boolean) && trainingProgress(entries, today).isDone];
-}
-
 /** True if the trainer may still change or delete it. */
 export const mayEdit = ({ status }: Pick<LoggedEntry, 'status'>) => status !== 'confirmed';
 
@@ -118,6 +73,8 @@ export interface LogbookEntry extends LoggedEntry {
   title: string;
   participants: number | null;
   place: string;
+  /** What worked, and what the trainer would change. */
+  reflection: string;
   proofUrl: string | null;
   /** A PDF file as proof. */
   proofFile: NamedFile | null;

@@ -1,0 +1,312 @@
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  notExists,
+  or,
+  sql,
+} from 'drizzle-orm';
+import type { Db } from '#db/client';
+import {
+  certificates,
+  cmsEvents,
+  trainerApplications,
+  trainerCohortEvents as cohortEvents,
+  trainerCohortFacilitators as facilitators,
+  trainerCohortMembers as members,
+  trainerCohorts as cohorts,
+  users,
+} from '#db/schema';
+import { paths } from '~/config/paths';
+import { did } from '~/deeds.server';
+import { holdPlaces } from '~/features/events/index.server';
+import { formatCalendarDay } from '~/i18n/format';
+import { fill } from '~/lib/fill';
+import { hasScope, requireScope, requireUser, type Actor } from '~/server/auth/actor';
+import { AppError, fieldError } from '~/server/errors';
+import { linkTo } from '~/server/mail/mail';
+import { renderMail } from '~/server/mail/mail-layout';
+import { queueMails } from '~/server/mail/queue-mail';
+import { isUnchanged, nextVersion, writeRefused } from '~/server/versioned';
+import { getTrainerDictionary } from '../dictionary';
+import type { Candidate, CohortRow, ListedCohort } from './cohort.types';
+import type { CohortChange, CohortInput } from './cohorts.schema';
+
+interface StaffCall {
+  actor: Actor | null;
+}
+
+export interface CohortCall extends StaffCall {
+  cohortId: number;
+}
+
+export const noCohort = () => new AppError('cohort_not_found');
+
+/** All cohorts, the latest first. */
+export async function listCohorts(db: Db, { actor }: StaffCall): Promise<ListedCohort[]> {
+  requireScope(actor, 'trainers');
+  const rows = await db
+    .select({
+      cohort: cohorts,
+      members: db.$count(members, eq(members.cohortId, cohorts.id)),
+      events: db.$count(cohortEvents, eq(cohortEvents.cohortId, cohorts.id)),
+    })
+    .from(cohorts)
+    .orderBy(desc(cohorts.startsOn), desc(cohorts.id));
+  return rows.map(({ cohort, ...counts }) => ({ ...cohort, ...counts }));
+}
+
+/** Days for which an event of the programme may still become a session of a cohort: its eight weeks. */
+const lateDays = 56;
+
+/** Events that may belong to a cohort: what is to come, those of the programme of late, and those that it has. */
+export async function listCohortChoices(
+  db: Db,
+  { actor, cohortId = 0 }: StaffCall & { cohortId?: number },
+  now = new Date(),
+) {
+  requireScope(actor, 'trainers');
+  const { eventId } = cohortEvents;
+  const late = new Date(now.getTime() - lateDays * 86_400_000);
+  const isOfCohort = exists(
+    db
+      .select({ eventId })
+      .from(cohortEvents)
+      .where(and(eq(cohortEvents.cohortId, cohortId), eq(eventId, cmsEvents.id))),
+  );
+  return db
+    .select({
+      id: cmsEvents.id,
+      title: cmsEvents.title,
+      startsAt: cmsEvents.startsAt,
+      timezone: cmsEvents.timezone,
+      isChosen: sql<boolean>`${isOfCohort}`,
+    })
+    .from(cmsEvents)
+    .where(
+      or(
+        isOfCohort,
+        and(
+          isNull(cmsEvents.cancelledAt),
+          or(
+            gt(cmsEvents.startsAt, now),
+            and(isNotNull(cmsEvents.programmeKind), gt(cmsEvents.startsAt, late)),
+          ),
+        ),
+      ),
+    )
+    .orderBy(asc(cmsEvents.startsAt), asc(cmsEvents.id));
+}
+
+/** The accounts that lines of usernames or addresses name; throws for the first that is unknown. */
+async function findFacilitators(tx: Db, text: string): Promise<number[]> {
+  const names = [...new Set(text.split('\n').map((line) => line.trim().toLowerCase()))].filter(
+    Boolean,
+  );
+  if (names.length === 0) return [];
+  const [username, email] = [sql`lower(${users.username})`, sql`lower(${users.email})`];
+  const rows = await tx
+    .select({ id: users.id, username: sql<string>`${username}`, email: sql<string>`${email}` })
+    .from(users)
+    .where(or(inArray(username, names), inArray(email, names)));
+  const unknown = names.find((name) =>
+    rows.every((row) => row.username !== name && row.email !== name),
+  );
+  if (unknown) throw fieldError('facilitators', 'facilitator_unknown', { name: unknown });
+  return rows.map(({ id }) => id);
+}
+
+/** Writes who leads a cohort and which events it has. */
+async function setParts(
+  tx: Db,
+  cohortId: number,
+  { facilitators: names, events }: Pick<CohortInput, 'facilitators' | 'events'>,
+): Promise<void> {
+  const userIds = await findFacilitators(tx, names);
+  await tx.delete(facilitators).where(eq(facilitators.cohortId, cohortId));
+  if (userIds.length > 0)
+    await tx.insert(facilitators).values(userIds.map((userId) => ({ cohortId, userId })));
+  await tx.delete(cohortEvents).where(eq(cohortEvents.cohortId, cohortId));
+  const known = await tx
+    .select({ eventId: cmsEvents.id })
+    .from(cmsEvents)
+    .where(inArray(cmsEvents.id, events));
+  if (known.length > 0)
+    await tx.insert(cohortEvents).values(known.map(({ eventId }) => ({ cohortId, eventId })));
+}
+
+/**
+ * Holds places for members at the events of a cohort, or of all: what is public and to come, once for
+ * each. It runs when somebody joins or events change, and every night for what was published since.
+ */
+export async function holdCohortPlaces(
+  db: Db,
+  { cohortId }: { cohortId?: number } = {},
+): Promise<void> {
+  const rows = await db
+    .select({ eventId: cohortEvents.eventId, userId: members.userId })
+    .from(cohortEvents)
+    .innerJoin(members, eq(members.cohortId, cohortEvents.cohortId))
+    .innerJoin(cmsEvents, eq(cmsEvents.id, cohortEvents.eventId))
+    .where(
+      and(
+        gt(cmsEvents.startsAt, sql`now() - interval '1 day'`),
+        cohortId === undefined ? undefined : eq(cohortEvents.cohortId, cohortId),
+      ),
+    );
+  for (const [eventId, places] of Map.groupBy(rows, (row) => row.eventId))
+    await holdPlaces(db, { eventId, userIds: places.map(({ userId }) => userId) });
+}
+
+export async function createCohort(
+  db: Db,
+  { actor, input }: StaffCall & { input: CohortInput },
+): Promise<{ id: number }> {
+  const admin = requireScope(actor, 'trainers');
+  const { name, region, startsOn } = input;
+  return db.transaction(async (tx) => {
+    const [row] = await tx.insert(cohorts).values({ name, region, startsOn }).returning();
+    if (!row) throw new Error('The cohort was not inserted.');
+    await setParts(tx, row.id, input);
+    await did(tx, admin, 'cohort.create', row);
+    return { id: row.id };
+  });
+}
+
+/** Changes a cohort; members get places at its new events. */
+export async function updateCohort(
+  db: Db,
+  { actor, cohortId, input }: CohortCall & { input: CohortChange },
+): Promise<void> {
+  const admin = requireScope(actor, 'trainers');
+  const { name, region, startsOn, version } = input;
+  await db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(cohorts)
+      .set({ name, region, startsOn, version: nextVersion(cohorts) })
+      .where(isUnchanged(cohorts, cohortId, version))
+      .returning();
+    if (!row) {
+      const [current] = await tx.select().from(cohorts).where(eq(cohorts.id, cohortId));
+      throw writeRefused(current, noCohort());
+    }
+    await setParts(tx, cohortId, input);
+    await did(tx, admin, 'cohort.update', row);
+  });
+  await holdCohortPlaces(db, { cohortId });
+}
+
+/** Deletes a cohort. Throws `cohort_has_certificates` once one was issued in it. */
+export async function deleteCohort(db: Db, { actor, cohortId }: CohortCall): Promise<void> {
+  const admin = requireScope(actor, 'trainers');
+  await db.transaction(async (tx) => {
+    const [row] = await tx.select().from(cohorts).where(eq(cohorts.id, cohortId)).for('update');
+    if (!row) throw noCohort();
+    if ((await tx.$count(certificates, eq(certificates.trainerCohortId, cohortId))) > 0)
+      throw new AppError('cohort_has_certificates');
+    await tx.delete(cohorts).where(eq(cohorts.id, cohortId));
+    await did(tx, admin, 'cohort.delete', row);
+  });
+}
+
+/** Accepted applicants who are in no cohort, those who wait longest first. */
+export async function listCandidates(db: Db, { actor }: StaffCall): Promise<Candidate[]> {
+  requireScope(actor, 'trainers');
+  const { userId, name, country, answers } = trainerApplications;
+  const own = db.select({ userId: members.userId }).from(members).where(eq(members.userId, userId));
+  return db
+    .select({ userId, name, country, school: sql<string>`coalesce(${answers}->>'school', '')` })
+    .from(trainerApplications)
+    .where(and(eq(trainerApplications.status, 'accepted'), notExists(own)))
+    .orderBy(asc(trainerApplications.updatedAt), asc(trainerApplications.id));
+}
+
+/**
+ * Takes accepted trainers into a cohort, also after its start, and mails them; whoever is no trainer or
+ * in a cohort already is passed over. Returns how many joined, and how many were passed over.
+ */
+export async function addMembers(
+  db: Db,
+  { actor, cohortId, userIds }: CohortCall & { userIds: readonly number[] },
+): Promise<{ added: number; left: number }> {
+  const admin = requireScope(actor, 'trainers');
+  const chosen = new Set(userIds);
+  const added = await db.transaction(async (tx) => {
+    const [cohort] = await tx.select().from(cohorts).where(eq(cohorts.id, cohortId)).for('share');
+    if (!cohort) throw noCohort();
+    const accepted = await tx
+      .selectDistinct({ userId: users.id, email: users.email, locale: users.locale })
+      .from(trainerApplications)
+      .innerJoin(users, eq(users.id, trainerApplications.userId))
+      .where(and(inArray(users.id, [...chosen]), eq(trainerApplications.status, 'accepted')));
+    if (accepted.length === 0) return 0;
+    const joined = await tx
+      .insert(members)
+      .values(accepted.map(({ userId }) => ({ cohortId, userId })))
+      .onConflictDoNothing()
+      .returning({ userId: members.userId });
+    const ids = joined.map(({ userId }) => userId);
+    if (ids.length === 0) return 0;
+    const mails = accepted
+      .filter(({ userId }) => ids.includes(userId))
+      .map(({ email, locale }) => {
+        const { joined: t } = getTrainerDictionary(locale).trainerCohorts.mails;
+        const date = formatCalendarDay(locale, cohort.startsOn) ?? '';
+        const mail = renderMail({
+          locale,
+          subject: fill(t.subject, { name: cohort.name }),
+          paragraphs: [fill(t.text, { name: cohort.name, date }), t.next],
+          button: { label: t.button, href: linkTo(locale, paths.logbook) },
+          note: t.note,
+        });
+        return { to: email, ...mail };
+      });
+    await queueMails(tx, mails);
+    await did(tx, admin, 'cohort.add-members', { ...cohort, userIds: ids });
+    return ids.length;
+  });
+  await holdCohortPlaces(db, { cohortId });
+  return { added, left: chosen.size - added };
+}
+
+/** Takes a member out of a cohort; logbook, places at events and certificate stay. */
+export async function removeMember(
+  db: Db,
+  { actor, cohortId, userId }: CohortCall & { userId: number },
+): Promise<void> {
+  const admin = requireScope(actor, 'trainers');
+  await db.transaction(async (tx) => {
+    const [row] = await tx
+      .delete(members)
+      .where(and(eq(members.cohortId, cohortId), eq(members.userId, userId)))
+      .returning();
+    if (!row) throw new AppError('cohort_member_not_found');
+    await did(tx, admin, 'cohort.remove-member', row);
+  });
+}
+
+/**
+ * Returns a cohort for staff and for those who lead it. For everybody else there is none, so that its
+ * address says nothing.
+ */
+export async function requireCohort(
+  db: Db,
+  { actor, cohortId }: CohortCall,
+): Promise<{ user: Actor; cohort: CohortRow }> {
+  const user = requireUser(actor);
+  const [cohort] = await db.select().from(cohorts).where(eq(cohorts.id, cohortId));
+  if (!cohort) throw noCohort();
+  if (hasScope(user, 'trainers')) return { user, cohort };
+  const leads = await db.$count(
+    facilitators,
+    and(eq(facilitators.cohortId, cohortId), eq(facilitators.userId, user.id)),
+  );
+  if (leads === 0) throw noCohort();
+  return { user, cohort };
+}
