@@ -20,6 +20,9 @@ const senders: Record<string, string> = {
   'src/features/trainer/application/resume-application.server.ts': 'limited',
   'src/features/members/invitation-links.server.ts':
     'staff send it, or managers, whose mails are counted by mailbox',
+  'src/features/trainer/cohorts/cohort-messages.server.ts': 'to confirmed addresses of accounts',
+  'src/features/trainer/cohorts/cohorts.server.ts': 'once a member, whom staff add',
+  'src/features/trainer/cohorts/year-reminders.server.ts': 'to confirmed addresses of accounts',
   'src/features/notifications/notification-mails.server.ts': 'limited',
   'src/features/opt-in/opt-in.server.ts': 'limited',
 };

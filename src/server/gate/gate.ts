@@ -47,6 +47,8 @@ export const computingRoutes: ReadonlySet<string> = new Set([
   '/api/admin/newsletter/export.csv',
   '/api/admin/samples',
   '/api/admin/trainer-applications/export.csv',
+  '/api/cohorts/[id]/members.csv',
+  '/api/cohorts/[id]/messages/preview',
   '/api/collections/preview',
   '/api/events/[id]/attendees.csv',
   '/api/offline',
