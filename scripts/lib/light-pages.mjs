@@ -17,7 +17,8 @@ export async function buildLightPages(folder, target) {
   );
   rmSync(target, { recursive: true, force: true });
   for (const path of readdirSync(folder, { recursive: true })) {
-    if (!path.endsWith('.html')) continue;
+    // The place in which code runs is no page of readers, and loads no stylesheet.
+    if (!path.endsWith('.html') || path === 'sandbox.html') continue;
     const [first] = path.split(sep);
     const locale = isLocale(first) ? first : defaultLocale;
     const html = await toLightHtml(readFileSync(join(folder, path), 'utf8'), {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '../support/api-paths';
-import { filePolicy, securityHeaders } from '~/config/security';
+import { filePolicy, sandboxHeaders, sandboxPath, securityHeaders } from '~/config/security';
 import { call, getCookie, someRegistration } from '../support/accounts';
 import { tokenIn, waitForMail } from '../support/outbox';
 import { served } from '../support/served';
@@ -36,6 +36,23 @@ describe('every answer', () => {
     // Plain http: a browser would not believe it.
     expect(headers.has('strict-transport-security')).toBe(false);
   });
+
+  it.each<Record<string, string>>([{}, { 'save-data': 'on' }])(
+    'of the place in which code runs takes its origin and all its ways out: %j',
+    async (headers) => {
+      const response = await fetch(origin + sandboxPath, { headers });
+      expect(response.status).toBe(200);
+      for (const [name, value] of Object.entries({ ...securityHeaders, ...sandboxHeaders }))
+        expect(response.headers.get(name), name).toBe(value);
+      // It has no stylesheet or script of a file, which its policy would refuse.
+      expect(await response.text()).not.toMatch(/(?:src|href)=/);
+      // Without its ending it is a file like others, in which nothing runs.
+      const file = await fetch(origin + sandboxPath.replace('.html', ''), { headers });
+      expect(file.headers.get('content-security-policy')).not.toContain(
+        "script-src 'unsafe-inline'",
+      );
+    },
+  );
 
   it('to a script, style or picture allows nothing', async () => {
     const page = await (await fetch(origin)).text();
