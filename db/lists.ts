@@ -186,7 +186,7 @@ export type SampleKind = (typeof sampleKinds)[number];
 export const translationStatuses = ['draft', 'published'] as const;
 
 /** Kinds of rows of the database that the search of the whole site finds. */
-export const searchRowKinds = ['course', 'class', 'event', 'bootcamp', 'job'] as const;
+export const searchRowKinds = ['course', 'class', 'event', 'bootcamp', 'job', 'plan'] as const;
 
 /** Rows of the database, then content from files; written out, since scripts keep a list with a spread. */
 export const searchKinds = [
@@ -195,6 +195,7 @@ export const searchKinds = [
   'event',
   'bootcamp',
   'job',
+  'plan',
   'article',
   'topic',
   'help',

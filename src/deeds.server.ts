@@ -57,6 +57,8 @@ interface Follows {
 }
 
 type Audited = Follows & Required<Pick<Follows, 'entry'>>;
+/** What follows from a deed that is not in the audit log. */
+type FollowsUnsaid = Follows & { entry?: never };
 
 interface Titled {
   id: number;
@@ -316,6 +318,16 @@ const ofApplication = (
   mails: [{ mail, limit: null }],
 });
 
+const shownPlan = ({ id }: { id: number }): FollowsUnsaid => ({
+  tags: staleTags.plans,
+  search: (tx) => requestSearch(tx, 'plan', [id]),
+});
+
+const leavingPlan = ({ id }: { id: number }): FollowsUnsaid => ({
+  tags: staleTags.plans,
+  search: (tx) => leaveSearch(tx, 'plan', [id]),
+});
+
 const ofLogbookEntry = (
   { id, userId, title }: Titled & { userId: number },
   state: 'confirmed' | 'declined',
@@ -565,6 +577,14 @@ const staffDeeds = {
   'trainer-application.export': ({ rows }: { rows: number }) => ({
     entry: { target: 'trainer-applications', details: { rows } },
   }),
+  'lesson-plan.hide': ({ id, title }: Titled) => ({
+    ...leavingPlan({ id }),
+    entry: { target: `lesson-plan:${id}`, details: { title } },
+  }),
+  'lesson-plan.show': ({ id, title }: Titled) => ({
+    ...shownPlan({ id }),
+    entry: { target: `lesson-plan:${id}`, details: { title } },
+  }),
   'trainer-entry.confirmed': (row: Titled & { userId: number }) => ofLogbookEntry(row, 'confirmed'),
   'trainer-entry.returned': (row: Titled & { userId: number }) => ofLogbookEntry(row, 'declined'),
   'cohort.create': ofCohort,
@@ -688,7 +708,7 @@ interface Told {
 const otherDeeds = {
   // The pages that others see show the author's name.
   'account.update': ({ mail }: { mail: Mail | null }) => ({
-    tags: staleTags.works,
+    tags: [...staleTags.works, ...staleTags.plans],
     mails: mail ? [{ mail, limit: null }] : [],
   }),
   'account.set-password': ({ mail }: { mail: Mail | null }) => ({
@@ -733,6 +753,14 @@ const otherDeeds = {
   // Three reports hide it.
   'work.report': () => ({ tags: staleTags.works }),
   'mistake.report': () => ({}),
+  'lesson-plan.save': shownPlan,
+  'lesson-plan.withdraw': leavingPlan,
+  // A rating or a pilot changes what the page says.
+  'lesson-plan.comment': () => ({ tags: staleTags.plans }),
+  'lesson-plan.leave': ({ ids }: { ids: readonly number[] }) => ({
+    tags: staleTags.plans,
+    search: (tx) => requestSearch(tx, 'plan', ids),
+  }),
   'contact.send': ({ toStaff, toSender }: SentForm) => ({
     mails: [
       { mail: toStaff, limit: null },
@@ -754,7 +782,7 @@ const otherDeeds = {
       { mail: toSender, limit: 'job-submission' },
     ],
   }),
-} satisfies Record<string, (subject: never) => Follows & { entry?: never }>;
+} satisfies Record<string, (subject: never) => FollowsUnsaid>;
 
 const deeds = { ...staffDeeds, ...otherDeeds };
 

@@ -11,6 +11,7 @@ export * from './inbox.ts';
 export * from './installation.ts';
 export * from './invitations.ts';
 export * from './jobs.ts';
+export * from './lesson-plans.ts';
 export * from './mistakes.ts';
 export * from './notifications.ts';
 export * from './packs.ts';

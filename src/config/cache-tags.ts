@@ -10,5 +10,6 @@ export const staleTags = {
   bootcamps: ['bootcamps'],
   courses: ['courses'],
   works: ['works'],
+  plans: ['plans'],
   certificates: ['certificates'],
 };

@@ -96,6 +96,10 @@ export const paths = {
   kit: '/train/kit',
   kitSheet: (slug: string) => `/train/kit/${encodeURIComponent(slug)}`,
   kitDocx: (slug: string) => `/train/kit/${encodeURIComponent(slug)}.docx`,
+  /** Lesson plans that trainers have published. */
+  plans: '/train/plans',
+  plan: (slug: string) => `/train/plans/${encodeURIComponent(slug)}`,
+  planDocx: (slug: string) => `/train/plans/${encodeURIComponent(slug)}.docx`,
   applyTrainer: '/train/apply',
   /** Targets of links in mails, and the pages that request those mails. */
   resumeApplication: '/train/apply/resume',
@@ -156,6 +160,9 @@ export const paths = {
   cohortSettings: '/dashboard/trainer#group',
   /** A cohort for those who lead it. */
   cohort: (id: number) => `/dashboard/cohorts/${id}`,
+  ownPlans: '/dashboard/plans',
+  /** Where a trainer rates a plan, and says in how many classes it was tried. */
+  planComments: (slug: string) => `/dashboard/plans/${encodeURIComponent(slug)}`,
   /** A shared collection, for holders of its link. */
   shared: (token: string) => `/shared/${encodeURIComponent(token)}`,
   ownCollection: (id: number) => `/dashboard?collection=${id}`,
@@ -189,6 +196,7 @@ export const paths = {
   adminLogbooks: '/admin/trainers/logbooks',
   adminCohorts: '/admin/trainers/cohorts',
   adminCohort: (id: number) => `/admin/trainers/cohorts/${id}`,
+  adminPlans: '/admin/trainers/plans',
   adminTrainer: (id: number) => `/admin/trainers/${id}`,
   adminInbox: '/admin/inbox',
   adminInboxItem: (id: number) => `/admin/inbox/${id}`,

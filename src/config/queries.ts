@@ -41,6 +41,8 @@ const parameters: Readonly<Record<string, readonly string[]>> = {
   '/courses/*/lessons/*/front': [],
   '/courses/*/lessons/*/worksheet': [],
   '/certificates/*': [],
+  '/train/plans': ['q', 'phase', 'subject', 'minutes', 'page'],
+  '/train/plans/*': [],
   '/works': ['course', 'page'],
   '/works/*': [],
   '/skills/*': [],
@@ -69,7 +71,7 @@ export function namesRead(pathname: string): readonly string[] | null {
   const path = pathname.replace(prefix, '').replace(/(.)\/$/, '$1');
   if (others.has(path)) return null;
   const ofRow = path
-    .replace(/^(\/api\/events|\/events\/category|\/[\w-]+)\/[^/]+/, '$1/*')
+    .replace(/^(\/api\/events|\/events\/category|\/train\/plans|\/[\w-]+)\/[^/]+/, '$1/*')
     .replace(/^(\/courses\/\*\/lessons)\/[^/]+(?=$|\/(?:front|worksheet)$)/, '$1/*');
   return parameters[path] ?? parameters[ofRow] ?? null;
 }

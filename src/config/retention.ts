@@ -328,6 +328,25 @@ export const retention = {
     why: 'Proof for others, with the name as its holder saw it, as long as they have an account.',
   },
 
+  lesson_plans: {
+    person: { user_id: 'set null' },
+    exported: ['lessonPlans'],
+    days: null,
+    why: 'The person’s own, until they delete it or the account; a published one that others have copied stays, without a name.',
+  },
+  lesson_plan_ratings: {
+    person: { rater_id: 'set null' },
+    exported: ['lessonPlanRatings'],
+    days: null,
+    why: 'What the author of a plan was told, as long as the plan.',
+  },
+  lesson_plan_pilots: {
+    person: { user_id: 'set null' },
+    exported: ['lessonPlanPilots'],
+    days: null,
+    why: 'In how many classes a plan was tried, as long as the plan.',
+  },
+
   // Events
   event_speakers: {
     person: { name: 'kept' },

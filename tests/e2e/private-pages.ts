@@ -9,7 +9,8 @@ export const loginPages = [
 export const learnerPages = [
   paths.home,
   ...[paths.dashboard, paths.dashboardCourses, paths.dashboardEvents, paths.news],
-  ...[paths.profile, paths.notifications, paths.courseList, paths.logbook, paths.review],
+  ...[paths.profile, paths.notifications, paths.courseList, paths.logbook, paths.ownPlans],
+  paths.review,
   ...[paths.share, paths.dashboardOffline],
   paths.dashboardWorks,
   // AI-104, which asks for a work.
@@ -29,6 +30,7 @@ export const filledLists = [
 ];
 export const otherLists = [
   ...[paths.adminInbox, paths.adminCollections, paths.adminNewsletter, paths.adminTrainers],
+  paths.adminPlans,
   ...[paths.adminWorks, paths.adminLogbooks, paths.adminMemberships, paths.adminInvitations],
   paths.adminCohorts,
 ];

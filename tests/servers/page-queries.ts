@@ -9,6 +9,7 @@ import {
   eventRegistrations,
   inboxItems,
   jobs,
+  lessonPlans,
   organizations,
   skillBootcamps,
   trainerApplications,
@@ -82,6 +83,22 @@ export async function prepareRows(db: Db, origin: string) {
     questions: 12,
     learnt: { classes: 9, levels: 3, hours: 40, skills: [] },
   });
+  await db.insert(lessonPlans).values({
+    userId,
+    slug,
+    lang: 'id',
+    title: 'Robot penurut',
+    phase: 'C',
+    subject: 'kka',
+    minutes: 70,
+    aim: 'a',
+    prepare: 'b',
+    steps: 'c',
+    withoutDevices: 'd',
+    assessment: 'e',
+    isPublic: true,
+    publishedAt: new Date(),
+  });
   const names = { userId, email, name: 'Sari', locale: 'id' as const };
   await db.insert(trainerApplications).values({ ...names, status: 'accepted' });
   const application = await first(db.select().from(trainerApplications));
@@ -123,6 +140,8 @@ export function listExamples(rows: Rows): Record<string, readonly [Reader, strin
   const { slug, code, token, application, cohort, event, job, bootcamp, item, organization } = rows;
   return {
     '[...locale]/works/index.astro': ['visitor', paths.works],
+    '[...locale]/train/plans/index.astro': ['visitor', paths.plans],
+    '[...locale]/train/plans/[slug].astro': ['visitor', paths.plan(slug)],
     '[...locale]/home-blocks.astro': ['visitor', paths.homeBlocks],
     '[...locale]/auth/request.astro': ['visitor', paths.requestInvitation],
     '[...locale]/certificates/index.astro': ['visitor', paths.certificates],
@@ -198,6 +217,8 @@ export function listExamples(rows: Rows): Record<string, readonly [Reader, strin
     '[...locale]/dashboard/trainer/index.astro': ['member', paths.logbook],
     '[...locale]/dashboard/trainer/summary.astro': ['member', paths.logbookSummary],
     '[...locale]/dashboard/works.astro': ['member', paths.dashboardWorks],
+    '[...locale]/dashboard/plans/index.astro': ['member', paths.ownPlans],
+    '[...locale]/dashboard/plans/[slug].astro': ['member', paths.planComments(slug)],
     '[...locale]/events/[slug]/ticket.astro': ['member', paths.ticket(event.slug)],
     '[...locale]/learn/start.astro': ['member', paths.startLearning],
     '[...locale]/works/[slug]/report.astro': ['member', paths.reportWork(slug)],
@@ -244,6 +265,7 @@ export function listExamples(rows: Rows): Record<string, readonly [Reader, strin
     '[...locale]/admin/trainers/cohorts/index.astro': ['staff', paths.adminCohorts],
     '[...locale]/admin/trainers/index.astro': ['staff', paths.adminTrainers],
     '[...locale]/admin/trainers/logbooks.astro': ['staff', paths.adminLogbooks],
+    '[...locale]/admin/trainers/plans.astro': ['staff', paths.adminPlans],
     '[...locale]/admin/translations.astro': ['staff', paths.adminTranslations],
     '[...locale]/admin/users.astro': ['staff', paths.adminUsers],
     '[...locale]/admin/works.astro': ['staff', paths.adminWorks],

@@ -196,6 +196,7 @@ import {
   readApplication,
   applicationStats,
 } from '~/features/trainer/admin/application-admin.server';
+import { hidePlan, listPlansForStaff } from '~/features/trainer/plans/plans.server';
 import {
   changeState,
   changeStates,
@@ -433,6 +434,8 @@ const ofStaff: Record<string, Call> = {
     changeState(db, { actor, id: 1, to: 'in_review', words: '' }),
   'review an application': (actor) =>
     saveReview(db, { actor, id: 1, motivation: 1, teaching: 1, plan: 1, note: '' }),
+  'list lesson plans for staff': (actor) => listPlansForStaff(db, { actor, page: 1 }),
+  'hide a lesson plan': (actor) => hidePlan(db, { actor, id: 1, isHidden: true }),
   'list entries of logbooks': (actor) => listEntries(db, { actor, status: 'waiting', page: 1 }),
   'decide on several applications': (actor) =>
     changeStates(db, { actor, ids: [1], to: 'declined' }),

@@ -10,6 +10,7 @@ import type { Bootcamp } from '~/features/hub/hub.schema';
 import type { Job } from '~/features/jobs/jobs.schema';
 import { adminCookie, call, createAccount, createConfirmed, type Account } from './accounts';
 import { keysOf } from './question-files';
+import { createTrainer, publishPlan } from './trainers';
 import { someText } from './works';
 
 /** Finishes all classes of the course of the seed data that has a final check. */
@@ -150,6 +151,7 @@ export const publicPages: PublicPage[] = [
     ],
     ...[
       paths.works,
+      paths.plans,
       paths.courses,
       paths.course(1),
       paths.openLesson(1, 'AI-101'),
@@ -174,6 +176,10 @@ export const publicPages: PublicPage[] = [
   },
   { name: 'a shared collection', pathAt: someShared },
   { name: 'a shown work', pathAt: someShownWork },
+  {
+    name: 'a lesson plan',
+    pathAt: async (origin) => paths.plan(await publishPlan(origin, await createTrainer(origin))),
+  },
 ];
 
 /** The templates of public pages (parts of home are none), as patterns of their paths without a language. */

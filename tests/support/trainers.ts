@@ -156,3 +156,36 @@ export async function logEntry(
   const decision = { decision: 'confirmed', entry };
   await take(sendForm(origin, paths.adminLogbooks, decision, await adminCookie(origin)));
 }
+
+/** A lesson plan as its form sends it. */
+export const planFields = (values: Record<string, string> = {}): Record<string, string> => ({
+  title: `Robot penurut ${randomBytes(4).toString('hex')}`,
+  phase: 'C',
+  subject: 'kka',
+  minutes: '70',
+  element: 'computational-thinking',
+  aim: 'Murid menyusun urutan perintah dengan kartu dan memperbaiki kartu pertama yang salah.',
+  prepare: 'Kartu MAJU, KIRI, KANAN dari kertas bekas.',
+  steps:
+    'Pembuka (10 menit): guru menjadi robot.\nInti (50 menit): kelompok menyusun kartu.\nPenutup (10 menit): satu kalimat.',
+  withoutDevices: 'Pelajaran ini memang tanpa perangkat.',
+  assessment: 'Murid menunjuk kartu pertama yang salah.',
+  reflection: '',
+  ...values,
+});
+
+/** Publishes a plan of a trainer, and returns its slug. */
+export async function publishPlan(
+  origin: string,
+  trainer: Pick<Account, 'cookie'>,
+  values: Record<string, string> = {},
+): Promise<string> {
+  const fields = { ...planFields(values), source: '' };
+  await take(sendForm(origin, withQuery(paths.ownPlans, { plan: 'new' }), fields, trainer.cookie));
+  const own = await pageFor(origin, paths.ownPlans, trainer.cookie);
+  const id = /[?&]act=(\d+)/.exec(own)?.[1] ?? '';
+  const act = { act: 'publish', license: 'yes', showsName: 'yes' };
+  await take(sendForm(origin, withQuery(paths.ownPlans, { act: id }), act, trainer.cookie));
+  const published = await pageFor(origin, paths.ownPlans, trainer.cookie);
+  return /\/train\/plans\/([\w-]+)/.exec(published)?.[1] ?? '';
+}

@@ -13,3 +13,4 @@ export { storeTermsOfText } from './review/lesson-terms.server';
 export { removeWorks } from './works/save-work.server';
 export { isOverdue } from './works/work-admin.server';
 export { sweepTasks } from './works/work-tasks.server';
+export { decide } from './works/decision';

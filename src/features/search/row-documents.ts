@@ -29,6 +29,7 @@ const searchedFields: Readonly<Record<SearchRowKind, readonly string[]>> = {
   course: ['description', 'audience'],
   class: ['topics'],
   job: ['location', 'description', 'requirements'],
+  plan: ['aim', 'steps', 'withoutDevices'],
 };
 
 /** A translation may leave it empty: readers see the original's. */

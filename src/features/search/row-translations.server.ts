@@ -15,6 +15,8 @@ export async function readTranslations(
   kind: SearchRowKind,
   ids: readonly number[],
 ): Promise<Map<number, PublishedTranslation[]>> {
+  // Plans are in the language of their author alone.
+  if (kind === 'plan') return new Map();
   const { translations: table } = tablesOf(kind === 'class' ? 'course-class' : kind);
   const rows = await db
     .select({ rowId: table.rowId, locale: table.locale, fields: table.fields })

@@ -8,6 +8,7 @@ import {
   courseLevels,
   courses,
   jobs,
+  lessonPlans,
   searchDocuments,
   skillBootcamps,
 } from '../../../db/schema/index.ts';
@@ -111,6 +112,21 @@ const readers: Record<SearchRowKind, (db: Db, ids: number[]) => Promise<SearchRo
       texts,
     }));
   },
+  plan: async (db, ids) => {
+    const { id, isPublic, isHidden } = lessonPlans;
+    const rows = await db
+      .select()
+      .from(lessonPlans)
+      .where(and(inArray(id, ids), eq(isPublic, true), eq(isHidden, false)));
+    return rows.map((texts) => ({
+      id: texts.id,
+      ref: texts.slug,
+      locale: texts.lang,
+      names: [],
+      ...publicRow,
+      texts,
+    }));
+  },
 };
 
 const tables = {
@@ -119,6 +135,7 @@ const tables = {
   course: courses,
   class: courseClasses,
   job: jobs,
+  plan: lessonPlans,
 } as const;
 
 async function readDocuments(

@@ -61,6 +61,7 @@ const addresses: Readonly<Record<SearchKind, (ref: string) => string>> = {
   event: paths.event,
   bootcamp: paths.bootcamp,
   job: paths.job,
+  plan: paths.plan,
   article: paths.aiContent,
   topic: (ref) => (ref.startsWith('/') ? ref : paths.aiTopic(ref)),
   help: (ref) => `${paths.help}#${ref}`,

@@ -44,6 +44,9 @@ import {
   trainerCohortFacilitators,
   trainerCohortMembers,
   trainerCohortMessages,
+  lessonPlanPilots,
+  lessonPlanRatings,
+  lessonPlans,
   trainerEntries,
   trainerFiles,
   trainerReviews,
@@ -242,6 +245,10 @@ export async function exportData(db: Db, actor: Actor): Promise<Record<string, u
       'applicationId',
     ),
     // The deciding staff member is left out.
+    lessonPlans: await rowsOf(lessonPlans, lessonPlans.userId),
+    // The plans they rated or tried are those of others.
+    lessonPlanRatings: await rowsOf(lessonPlanRatings, lessonPlanRatings.raterId, 'raterId'),
+    lessonPlanPilots: await rowsOf(lessonPlanPilots, lessonPlanPilots.userId),
     trainerEntries: await rowsOf(trainerEntries, trainerEntries.userId, 'decidedBy'),
     trainerCohort: await rowsOf(trainerCohortMembers, trainerCohortMembers.userId),
     facilitatedCohorts: await rowsOf(trainerCohortFacilitators, trainerCohortFacilitators.userId),

@@ -9,6 +9,7 @@ import { refuseBanned } from '~/server/auth/bans';
 import { AppError, fieldError } from '~/server/errors';
 import { isUniqueViolation } from '~/server/database-errors';
 import { issueWaitingCertificates, removeWorks } from '~/features/courses/index.server';
+import { removeOwnPlans } from '~/features/trainer/index.server';
 import { leaveEvents } from '~/features/events/index.server';
 import { forgetFileNames } from '~/server/documents/rows';
 import { countAttempt } from '~/server/http/rate-limit';
@@ -120,6 +121,7 @@ export async function deleteAccount(db: Db, { actor, ...proof }: Proof): Promise
     if (isAdmin) await requireOtherAdmin(tx, actor.id);
     await leaveEvents(tx, actor.id);
     await removeWorks(tx, actor.id);
+    await removeOwnPlans(tx, actor.id);
     await forgetFileNames(tx, actor.id);
     await tx.delete(users).where(eq(users.id, actor.id));
     await did(tx, null, 'account.delete');

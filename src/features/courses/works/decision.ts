@@ -88,12 +88,12 @@ function medians(ratings: readonly GivenRating[]): Scores {
  * are any, otherwise by those of peers once there are three. The order of the ratings does not
  * matter.
  */
-export function decide(ratings: readonly GivenRating[]): Decision {
+export function decide(ratings: readonly GivenRating[], peers = ratingsOfRound): Decision {
   const ofStaff = ratings.filter(({ isStaff }) => isStaff);
   const isStaffs = ofStaff.length > 0;
   const scores = medians(isStaffs ? ofStaff : ratings);
   if (ratings.length === 0) return { state: 'waiting', scores, isStaffs };
-  if (!isStaffs && ratings.length < ratingsOfRound) return { state: 'rated', scores, isStaffs };
+  if (!isStaffs && ratings.length < peers) return { state: 'rated', scores, isStaffs };
   const isAccepted = Object.values(scores).every((score) => score >= passingScore);
   return { state: isAccepted ? 'accepted' : 'returned', scores, isStaffs };
 }

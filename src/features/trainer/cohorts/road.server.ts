@@ -34,7 +34,9 @@ export const roadColumns = {
       select 1 from finished_classes join course_classes on course_classes.id = class_id
       where finished_classes.user_id = users.id and code = ${firstLesson})`,
   hours: sql<number>`(select coalesce(sum(hours), 0)::float8 ${confirmed('training')})`,
-  hasPlan: sql<boolean>`exists (select 1 ${confirmed('lesson_plan')})`,
+  hasPlan: sql<boolean>`exists (select 1 ${confirmed('lesson_plan')}) or exists (
+    select 1 from lesson_plans
+    where user_id = users.id and is_public and not is_hidden and is_rated)`,
   pilots: sql<number>`(select count(*)::int ${confirmed('pilot')})`,
   certifiedAt: sql`(
     select max(issued_at) from certificates
