@@ -34,8 +34,8 @@ const countFound = () =>
 
 describe('the product', () => {
   it('is brought into empty tables, once, without a sample', async () => {
-    expect(await bringProduct(db)).toEqual({ categories: 6, courses: 6 });
-    expect(await countAll()).toEqual({ ...none, courses: 6 });
+    expect(await bringProduct(db)).toEqual({ categories: 6, courses: 8 });
+    expect(await countAll()).toEqual({ ...none, courses: 8 });
     expect(await bringProduct(db)).toBeNull();
     await db.delete(tables.courses).where(eq(tables.courses.id, 5));
     expect(await bringProduct(db)).toBeNull();
