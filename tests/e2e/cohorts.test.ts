@@ -8,7 +8,7 @@ import { adminCookie, call, createConfirmed } from '../support/accounts';
 import { getDictionary } from '../support/dictionary';
 import { waitForMail } from '../support/outbox';
 import { served } from '../support/served';
-import { createTrainer } from '../support/trainers';
+import { createTrainer, publishPlan, ratePlan } from '../support/trainers';
 import { expectAccessible } from './axe';
 import { phone } from './browser';
 import { createEvent, someTitle } from './events';
@@ -112,7 +112,8 @@ test('from an accepted application to the certificate, by taps on a phone', asyn
   ).json()) as { id: number };
   await asAdmin('POST', api.attendance(third!.id), { userIds: [userId], attended: true });
 
-  // A lesson plan and a pilot, which staff confirm; the pilot needs pupils, a reflection and a proof.
+  // A lesson plan that two other trainers rate, and a pilot, which staff confirm; it needs pupils, a
+  // reflection and a proof.
   await next(today.trainer.titles.plan);
   await page.getByText(fill(road.steps.workshops.hours, { hours: '40', goal: 40 })).waitFor();
   const logEntry = async (link: string, title: string, more: () => Promise<void>) => {
@@ -130,7 +131,15 @@ test('from an accepted application to the certificate, by taps on a phone', asyn
     await desk.getByText(trainerStaff.entries.done).waitFor();
   };
   const tag = Date.now().toString(36);
-  await logEntry(road.steps.plan.link, `Rencana ${tag}`, async () => undefined);
+  await page
+    .getByRole('listitem')
+    .getByRole('link', { name: road.steps.plan.link, exact: true })
+    .click();
+  await page.getByRole('heading', { name: dictionary.lessonPlans.own.title }).waitFor();
+  const plan = await publishPlan(origin, trainer);
+  await ratePlan(origin, await createTrainer(origin), plan);
+  await next(today.trainer.titles.plan);
+  await ratePlan(origin, await createTrainer(origin), plan);
   await next(today.trainer.titles.pilot);
   await logEntry(road.steps.pilot.link, `Uji coba ${tag}`, async () => {
     await page.getByRole('button', { name: log.save }).click();

@@ -7,6 +7,7 @@ import {
   type AnswerStep,
 } from '~/features/trainer/application/application.schema';
 import { minFillTimeMs, steps } from '~/features/trainer/application/application';
+import { planCriteria } from '~/features/trainer/plans/plans';
 import { withQuery } from '~/lib/url/page-query';
 import { adminCookie, createAccount, someAddress, type Account } from './accounts';
 import { pdfBytes } from './documents';
@@ -188,4 +189,16 @@ export async function publishPlan(
   await take(sendForm(origin, withQuery(paths.ownPlans, { act: id }), act, trainer.cookie));
   const published = await pageFor(origin, paths.ownPlans, trainer.cookie);
   return /\/train\/plans\/([\w-]+)/.exec(published)?.[1] ?? '';
+}
+
+/** Rates a plan as good in the name of a trainer. */
+export async function ratePlan(
+  origin: string,
+  rater: Pick<Account, 'cookie'>,
+  slug: string,
+): Promise<void> {
+  const scores = Object.fromEntries(planCriteria.map((name) => [name, '3']));
+  const fields = { ...scores, note: 'Langkahnya jelas dan dapat diikuti guru lain.' };
+  const address = withQuery(paths.planComments(slug), { act: 'rate' });
+  await take(sendForm(origin, address, fields, rater.cookie));
 }
