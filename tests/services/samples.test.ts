@@ -39,7 +39,7 @@ describe('the product', () => {
     expect(await bringProduct(db)).toBeNull();
     await db.delete(tables.courses).where(eq(tables.courses.id, 5));
     expect(await bringProduct(db)).toBeNull();
-    expect(await db.$count(tables.courses)).toBe(5);
+    expect(await db.$count(tables.courses)).toBe(7);
     const jobs = (await db.execute(
       sql`select name from pgboss.job where name in ('search', 'plan-packs') order by name`,
     )) as unknown as { rows: { name: string }[] };
