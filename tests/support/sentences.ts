@@ -16,7 +16,8 @@ const inline = new Set(
 );
 const silent = new Set(['script', 'style', 'template', 'svg', 'noscript', 'code', 'pre']);
 const spoken = ['alt', 'aria-label', 'title', 'placeholder'];
-const ends = /(?<=[.?!…])\s+|\s[·|•–—]\s/;
+/** A label and what it labels are two: names after a colon are too short to tell. */
+const ends = /(?<=[.?!…:])\s+|\s[·|•–—]\s/;
 
 /** What a page says, sentence by sentence, with the language that it says it is in. */
 export function sentencesOf(html: string): Sentence[] {
