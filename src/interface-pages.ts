@@ -1,8 +1,8 @@
 import { labs } from '~/config/labs';
 import { paths } from '~/config/paths';
+import { kkaPhases } from '~/content/kka';
 import { getAccountDictionary } from '~/features/accounts/dictionary';
 import { getCourseDictionary } from '~/features/courses/dictionary';
-import { kkaPhases } from '~/features/courses/kka';
 import { getEventDictionary } from '~/features/events/dictionary';
 import { getGlossaryDictionary } from '~/features/glossary/dictionary';
 import { getHubDictionary } from '~/features/hub/dictionary';
@@ -13,6 +13,7 @@ import { getSkillDictionary } from '~/features/skills/dictionary';
 import { getTrainerDictionary } from '~/features/trainer/dictionary';
 import type { SiteContent } from '~/features/search/documents';
 import { getLabDictionary } from '~/labs/dictionary';
+import { getDictionary } from '~/i18n/dictionary';
 import type { Locale } from '~/i18n/locales';
 import { fill } from '~/lib/fill';
 
@@ -28,7 +29,8 @@ export function searchedLabs(locale: Locale): SiteContent['labs'] {
 /** Pages whose texts are those of the interface, for the search. */
 export function interfacePages(locale: Locale): SiteContent['pages'] {
   const { eventsPage, eventPages } = getEventDictionary(locale);
-  const { coursesPage, learning, classroom, readyPlans, kka } = getCourseDictionary(locale);
+  const { coursesPage, learning, classroom, readyPlans } = getCourseDictionary(locale);
+  const { kka } = getDictionary(locale);
   const { check } = learning.certificate;
   const { jobsPage, jobForms } = getJobDictionary(locale);
   const { hubPage } = getHubDictionary(locale);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import places from '~/content/kka.json';
 import { letterAt } from '~/features/courses/classroom/option-letters';
 import { sheetSize } from '~/features/courses/classroom/sheet-size';
-import { kkaElements, kkaOf, kkaPhases } from '~/features/courses/kka';
+import { kkaElements, kkaOf, kkaPhases } from '~/content/kka';
 import { inTextOrder, questionsBehindSteps } from '~/features/courses/lessons/lesson-parts';
 import { openLessonData } from '~/features/courses/lessons/structured-data';
 import type { OpenLesson } from '~/features/courses/lessons/lessons.schema';

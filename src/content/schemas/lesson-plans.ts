@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { kkaElements } from '~/features/courses/kka';
+import { kkaElements } from '~/content/kka';
 import { text } from './fields';
 
 /** Letters of the options of a slip's question. */

@@ -34,9 +34,12 @@ export function onOneLine(text: string): string {
   return showsNothing(line) ? '' : line;
 }
 
-/** A text of one or more lines, without blanks at its ends; empty if it shows nothing. */
+/**
+ * A text of one or more lines, without blanks at its ends; empty if it shows nothing. Forms send two
+ * signs for the end of a line, of which a browser counts one.
+ */
 export function onLines(text: string): string {
-  const lines = withoutControls(text).trim();
+  const lines = withoutControls(text.replace(/\r\n?/g, '\n')).trim();
   return showsNothing(lines) ? '' : lines;
 }
 

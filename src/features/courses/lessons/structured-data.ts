@@ -1,16 +1,15 @@
 import { paths } from '~/config/paths';
+import { kkaOf } from '~/content/kka';
 import { getDictionary } from '~/i18n/dictionary';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { breadcrumbs, jsonLd, organization } from '~/lib/json-ld';
-import { getCourseDictionary } from '../dictionary';
-import { kkaOf } from '../kka';
 import type { OpenLesson } from './lessons.schema';
 
 /** Phases and elements of the school subject KKA that a lesson serves; nothing if it serves none. */
 function alignmentOf(locale: Locale, code: string) {
-  const { kka: t } = getCourseDictionary(locale);
+  const { kka: t } = getDictionary(locale);
   const { phases, elements } = kkaOf(code);
   const node = (alignmentType: string, targetName: string) => ({
     '@type': 'AlignmentObject',

@@ -1,3 +1,4 @@
+import { getDictionary } from '~/i18n/dictionary';
 import type { Locale } from '~/i18n/locales';
 import { plural } from '~/i18n/plural';
 import { fill } from '~/lib/fill';
@@ -7,11 +8,12 @@ import type { PlanFields, ShownPlan } from './plans';
 /** What a plan is for, in one line. */
 export function planFacts(locale: Locale, plan: PlanFields): string[] {
   const { lessonPlans: t } = getTrainerDictionary(locale);
+  const { kka } = getDictionary(locale);
   return [
     fill(t.phaseOf, { phase: plan.phase }),
     t.subjects[plan.subject],
     fill(t.minutesOf, { n: plan.minutes }),
-    ...(plan.element ? [t.elements[plan.element]] : []),
+    ...(plan.element ? [kka.elements[plan.element]] : []),
   ];
 }
 

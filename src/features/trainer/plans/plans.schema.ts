@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import { kkaElements } from '~/content/kka';
 import { openedVersion, plainLine, requiredLine } from '~/lib/form-schema';
 import { issue } from '~/lib/issue';
 import { cut } from '~/lib/text-forms/graphemes';
 import { hasContact } from '~/lib/text-forms/contact';
-import { toPlain, onLines } from '~/lib/text-forms/signs';
+import { onLines, toPlain } from '~/lib/text-forms/signs';
 import {
   planCriteria,
-  planElements,
   planLengths,
   planParts,
   planPhases,
@@ -17,14 +17,11 @@ import {
 const withoutContact = (text: string) => !hasContact(text);
 const contact = issue('contact_in_text');
 
-/** Text as a browser counts its letters: forms send two signs for the end of a line. */
-const onOwnLines = (text: string) => onLines(text.replaceAll('\r\n', '\n'));
-
 const part = (name: PlanPart, isOptional = false) => {
   const { letters, lines } = planParts[name];
   return z
     .string(issue('plan_part_required'))
-    .overwrite(onOwnLines)
+    .overwrite(onLines)
     .min(isOptional ? 0 : 1, issue('plan_part_required'))
     .max(letters, issue('too_long', { max: letters }))
     .refine((text) => text.split('\n').length <= lines, issue('too_many_lines', { max: lines }))
@@ -48,7 +45,7 @@ export const planSchema = z.object({
   phase: z.enum(planPhases, issue('plan_choice_required')),
   subject: z.enum(planSubjects, issue('plan_choice_required')),
   minutes: wholeNumber('plan_minutes_invalid', 10, 400),
-  element: z.enum(['', ...planElements], issue('plan_choice_required')).default(''),
+  element: z.enum(['', ...kkaElements], issue('plan_choice_required')).default(''),
   aim: part('aim'),
   prepare: part('prepare'),
   steps: part('steps'),
@@ -89,7 +86,7 @@ export const planRatingSchema = z.object({
   >),
   note: z
     .string(issue('too_short', { min: noteLength.min }))
-    .overwrite(onOwnLines)
+    .overwrite(onLines)
     .min(noteLength.min, issue('too_short', { min: noteLength.min }))
     .max(noteLength.max, issue('too_long', { max: noteLength.max }))
     .refine(withoutContact, contact),
@@ -100,7 +97,7 @@ export const planPilotSchema = z.object({
   classes: wholeNumber('plan_classes_invalid', 1, 40),
   changed: z
     .string()
-    .overwrite(onOwnLines)
+    .overwrite(onLines)
     .max(800, issue('too_long', { max: 800 }))
     .refine(withoutContact, contact)
     .default(''),

@@ -1,3 +1,4 @@
+import type { KkaElement } from '~/content/kka';
 import type { Locale } from '~/i18n/locales';
 
 /** Phases of the Indonesian curriculum: grades 1 to 12, two or three each. */
@@ -17,16 +18,6 @@ export const planSubjects = [
   'crafts',
   'sport',
   'other',
-] as const;
-
-/** Elements of the school subject KKA, as `src/features/courses/kka.ts` has them. */
-export const planElements = [
-  'computational-thinking',
-  'digital-literacy',
-  'ai-literacy',
-  'ai-use',
-  'programming',
-  'data-analysis',
 ] as const;
 
 /** The longest lesson that a list shows. */
@@ -55,7 +46,7 @@ export type PlanFields = Record<PlanPart, string> & {
   phase: (typeof planPhases)[number];
   subject: (typeof planSubjects)[number];
   minutes: number;
-  element: (typeof planElements)[number] | '';
+  element: KkaElement | '';
 };
 
 /** A plan as its readers see it. */

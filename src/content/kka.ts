@@ -1,4 +1,4 @@
-import lessons from '~/content/kka.json';
+import lessons from './kka.json';
 
 /** Phases of the Indonesian school subject Koding dan Kecerdasan Artifisial (KKA), in their order. */
 export const kkaPhases = ['C', 'D', 'E', 'F'] as const;

@@ -1,4 +1,4 @@
-/** Opens the browser's print dialog. Markup: `LogbookSummary.astro`. */
+/** Opens the browser's print dialog at a press of `[data-print]`. */
 document.addEventListener('click', ({ target }) => {
   if (target instanceof Element && target.closest('[data-print]')) window.print();
 });
