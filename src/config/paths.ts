@@ -87,8 +87,8 @@ export const paths = {
   readyPlans: '/classroom#plans',
   readyPlan: (name: string) => `/classroom/plans/${encodeURIComponent(name)}`,
   readyPlanDocx: (name: string) => `/classroom/plans/${encodeURIComponent(name)}.docx`,
-  readyPlanBoard: (name: string) => `/classroom/plans/${encodeURIComponent(name)}/board`,
-  readyPlanSlips: (name: string) => `/classroom/plans/${encodeURIComponent(name)}/slips`,
+  readyPlanSheet: (name: string, sheet: 'board' | 'slips') =>
+    `/classroom/plans/${encodeURIComponent(name)}/${sheet}`,
   train: '/train',
   curriculum: '/train/curriculum',
   partners: '/train/partners',

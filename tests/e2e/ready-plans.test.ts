@@ -24,8 +24,8 @@ for (const [locale, long] of [
     for (const name of names) {
       for (const [path, pages] of [
         [paths.readyPlan(name), 2],
-        [paths.readyPlanBoard(name), 1],
-        [paths.readyPlanSlips(name), 2],
+        [paths.readyPlanSheet(name, 'board'), 1],
+        [paths.readyPlanSheet(name, 'slips'), 2],
       ] as const) {
         await open(localizedPath(locale, path));
         const pdf = await page.pdf({ preferCSSPageSize: true });
@@ -41,7 +41,7 @@ test('slips of a plan tell no answer, and its key tells each with its reason', a
 }) => {
   const { readyPlans: t } = getDictionary('id');
   const { page, open } = await visit({ viewport: phone });
-  await open(paths.readyPlanSlips('KKA-101-1'));
+  await open(paths.readyPlanSheet('KKA-101-1', 'slips'));
   await page.emulateMedia({ media: 'print' });
   const slips = page.locator('.plan-slip');
   await expect(slips).toHaveCount(4);
