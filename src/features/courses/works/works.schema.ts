@@ -4,7 +4,7 @@ import { openedVersion, requiredLine, requiredText, webLink } from '~/lib/form-s
 import { issue } from '~/lib/issue';
 import { localeSchema } from '~/lib/translations/localized.schema';
 import { hasContact } from '~/lib/text-forms/contact';
-import { withoutControls } from '~/lib/text-forms/signs';
+import { onLines, withoutControls } from '~/lib/text-forms/signs';
 import type { Locale } from '~/i18n/locales';
 import type { CourseTitle } from '../courses.schema';
 import type { Scores, WorkState } from './decision';
@@ -76,7 +76,7 @@ export const ratingInputSchema = z.object({
   /** To the author; a calibration example has none, and needs no note. */
   note: z
     .string(issue('too_short', { min: noteLength.min }))
-    .trim()
+    .overwrite(onLines)
     .max(noteLength.max, issue('too_long', { max: noteLength.max }))
     .refine(withoutContact, issue('contact_in_text'))
     .default(''),
