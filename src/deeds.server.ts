@@ -616,7 +616,7 @@ const staffDeeds = {
     userId: number;
     /** Steps that were open. */
     missing: readonly string[];
-    /** Why it was issued all the same. */
+    /** Reason for issuing it while steps were open. */
     reason: string | null;
   }) => ({ entry: { target: `user:${userId}`, details: { cohort: id, ...details } } }),
   'inbox.reply': ofInboxItem,

@@ -274,7 +274,7 @@ export const certificates = pgTable(
     /** Lesson hours (JP) and day of an event. */
     lessonHours: numeric({ precision: 4, scale: 1, mode: 'number' }),
     heldOn: date({ mode: 'string' }),
-    /** What a trainer's logbook had confirmed at the time of issue. */
+    /** Totals of the confirmed logbook entries at the time of issue; null for other kinds. */
     trained: jsonb().$type<{ hours: number; workshops: number; teachers: number }>(),
     /** The last day of the year of whose duties its trainer was reminded last. */
     remindedOf: date({ mode: 'string' }),

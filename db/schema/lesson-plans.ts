@@ -47,7 +47,7 @@ export const lessonPlans = pgTable(
     steps: text().notNull(),
     withoutDevices: text().notNull(),
     assessment: text().notNull(),
-    /** What the author has learnt from a pilot. */
+    /** Written after a pilot. */
     reflection: text().notNull().default(''),
     isPublic: boolean().notNull().default(false),
     showsName: boolean().notNull().default(false),

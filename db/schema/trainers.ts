@@ -148,7 +148,7 @@ export const trainerEntries = pgTable(
     hours: numeric({ precision: 4, scale: 1, mode: 'number' }).notNull(),
     participants: integer(),
     place: text().notNull().default(''),
-    /** What worked, and what the trainer would change. */
+    /** Required of a pilot. */
     reflection: text().notNull().default(''),
     proofUrl: text(),
     status: text({ enum: logbookStatuses }).notNull().default('waiting'),

@@ -40,7 +40,7 @@ export interface AssignmentFile {
   examples: {
     key: string;
     text: Words;
-    /** Its code, where the assignment takes some. */
+    /** Code, if the assignment takes a program. */
     program?: Words;
     expected: { scores: Record<string, number>; reasons: Record<string, Words> };
   }[];

@@ -142,7 +142,7 @@ const textRuns = (text: DocxText, look?: Look): ParagraphChild[] =>
     ? linesOf(text, look)
     : runsOf(parser.parseInline(text.markdown, {})[0]?.children ?? [], look);
 
-/** A line of dots to write on. */
+/** A dotted line to write on. */
 const writingLine = (width: number) =>
   new Paragraph({
     spacing: { before: 240 },

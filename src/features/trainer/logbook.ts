@@ -73,7 +73,7 @@ export interface LogbookEntry extends LoggedEntry {
   title: string;
   participants: number | null;
   place: string;
-  /** What worked, and what the trainer would change. */
+  /** Required of a pilot. */
   reflection: string;
   proofUrl: string | null;
   /** A PDF file as proof. */
