@@ -19,7 +19,7 @@ import { renderMail } from '~/server/mail/mail-layout';
 import { queueMails } from '~/server/mail/queue-mail';
 import { getTrainerDictionary } from '../dictionary';
 import type { CohortMailPreview, SentCohortMessage } from './cohort.types';
-import { requireCohort, type CohortCall } from './cohorts.server';
+import { noCohort, requireCohort, type CohortCall } from './cohorts.server';
 import type { CohortMessage } from './cohorts.schema';
 import { isBehind } from './road';
 import { readRoads } from './road.server';
@@ -92,29 +92,28 @@ export async function sendCohortMessage(
 ): Promise<{ recipients: number }> {
   const { user, cohort } = await requireCohort(db, call);
   const { subject, text } = input;
+  const readers = await listReaders(db, cohort, input, now);
+  if (readers.length === 0) throw new AppError('cohort_message_to_nobody');
+  const recipients = readers.length;
+  const mails = readers.map((reader) => messageMail(cohort.name, input, reader));
   return db.transaction(async (tx) => {
     // Messages of one cohort wait for each other, so that those of the day are counted.
-    await tx
+    const [held] = await tx
       .select({ id: cohorts.id })
       .from(cohorts)
       .where(eq(cohorts.id, cohort.id))
       .for('no key update');
+    if (!held) throw noCohort();
     const ofToday = and(
       eq(messages.cohortId, cohort.id),
       gte(messages.createdAt, toInstant(`${dayIn(now)}T00:00`, 'Asia/Jakarta')),
     );
     if ((await tx.$count(messages, ofToday)) >= messageLimits.perDay)
       throw new AppError('cohort_messages_of_day', { n: messageLimits.perDay });
-    const readers = await listReaders(tx, cohort, input, now);
-    if (readers.length === 0) throw new AppError('cohort_message_to_nobody');
-    const recipients = readers.length;
     await tx
       .insert(messages)
       .values({ cohortId: cohort.id, subject, text, recipients, sentBy: user.id, createdAt: now });
-    await queueMails(
-      tx,
-      readers.map((reader) => messageMail(cohort.name, input, reader)),
-    );
+    await queueMails(tx, mails);
     await did(tx, user, 'cohort.send-message', { id: cohort.id, recipients, subject });
     return { recipients };
   });

@@ -27,6 +27,7 @@ import { paths } from '~/config/paths';
 import { did } from '~/deeds.server';
 import { holdPlaces } from '~/features/events/index.server';
 import { formatCalendarDay } from '~/i18n/format';
+import type { Locale } from '~/i18n/locales';
 import { fill } from '~/lib/fill';
 import { hasScope, requireScope, requireUser, type Actor } from '~/server/auth/actor';
 import { AppError, fieldError } from '~/server/errors';
@@ -227,6 +228,19 @@ export async function listCandidates(db: Db, { actor }: StaffCall): Promise<Cand
     .orderBy(asc(trainerApplications.updatedAt), asc(trainerApplications.id));
 }
 
+/** Tells a trainer which cohort they are in. */
+function joinedMail({ name, startsOn }: CohortRow, locale: Locale) {
+  const { joined: t } = getTrainerDictionary(locale).trainerCohorts.mails;
+  const date = formatCalendarDay(locale, startsOn) ?? '';
+  return renderMail({
+    locale,
+    subject: fill(t.subject, { name }),
+    paragraphs: [fill(t.text, { name, date }), t.next],
+    button: { label: t.button, href: linkTo(locale, paths.logbook) },
+    note: t.note,
+  });
+}
+
 /**
  * Takes accepted trainers into a cohort, also after its start, and mails them; whoever is no trainer or
  * in a cohort already is passed over. Returns how many joined, and how many were passed over.
@@ -237,15 +251,27 @@ export async function addMembers(
 ): Promise<{ added: number; left: number }> {
   const admin = requireScope(actor, 'trainers');
   const chosen = new Set(userIds);
+  const [cohort] = await db.select().from(cohorts).where(eq(cohorts.id, cohortId));
+  if (!cohort) throw noCohort();
+  const accepted = await db
+    .selectDistinct({ userId: users.id, email: users.email, locale: users.locale })
+    .from(trainerApplications)
+    .innerJoin(users, eq(users.id, trainerApplications.userId))
+    .where(and(inArray(users.id, [...chosen]), eq(trainerApplications.status, 'accepted')));
+  const mails = new Map(
+    accepted.map(({ userId, email, locale }) => [
+      userId,
+      { to: email, ...joinedMail(cohort, locale) },
+    ]),
+  );
   const added = await db.transaction(async (tx) => {
-    const [cohort] = await tx.select().from(cohorts).where(eq(cohorts.id, cohortId)).for('share');
-    if (!cohort) throw noCohort();
-    const accepted = await tx
-      .selectDistinct({ userId: users.id, email: users.email, locale: users.locale })
-      .from(trainerApplications)
-      .innerJoin(users, eq(users.id, trainerApplications.userId))
-      .where(and(inArray(users.id, [...chosen]), eq(trainerApplications.status, 'accepted')));
     if (accepted.length === 0) return 0;
+    const [held] = await tx
+      .select({ id: cohorts.id })
+      .from(cohorts)
+      .where(eq(cohorts.id, cohortId))
+      .for('key share');
+    if (!held) throw noCohort();
     const joined = await tx
       .insert(members)
       .values(accepted.map(({ userId }) => ({ cohortId, userId })))
@@ -253,21 +279,10 @@ export async function addMembers(
       .returning({ userId: members.userId });
     const ids = joined.map(({ userId }) => userId);
     if (ids.length === 0) return 0;
-    const mails = accepted
-      .filter(({ userId }) => ids.includes(userId))
-      .map(({ email, locale }) => {
-        const { joined: t } = getTrainerDictionary(locale).trainerCohorts.mails;
-        const date = formatCalendarDay(locale, cohort.startsOn) ?? '';
-        const mail = renderMail({
-          locale,
-          subject: fill(t.subject, { name: cohort.name }),
-          paragraphs: [fill(t.text, { name: cohort.name, date }), t.next],
-          button: { label: t.button, href: linkTo(locale, paths.logbook) },
-          note: t.note,
-        });
-        return { to: email, ...mail };
-      });
-    await queueMails(tx, mails);
+    await queueMails(
+      tx,
+      ids.flatMap((userId) => mails.get(userId) ?? []),
+    );
     await did(tx, admin, 'cohort.add-members', { ...cohort, userIds: ids });
     return ids.length;
   });
