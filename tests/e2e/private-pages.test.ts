@@ -60,8 +60,8 @@ async function findFirstRow(page: Page, isFilled: boolean): Promise<number> {
   await page.setViewportSize(desktop);
   await page.evaluate(() => window.scrollTo(0, 0));
   const row = page.locator('main table tbody tr').first();
-  // What is decided one by one, such as entries of a logbook, is a list of cards.
-  const other = page.locator('main :is(.card.border-dashed, li.card)').first();
+  // What is decided one by one, such as entries of a logbook, is a list of cards, or of links in a card.
+  const other = page.locator('main :is(.card.border-dashed, li.card, ul.card > li)').first();
   const first = (isFilled ? row : row.or(other)).first();
   await first.waitFor();
   const top = await first.evaluate((one) => one.getBoundingClientRect().top);
