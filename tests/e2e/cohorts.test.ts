@@ -1,37 +1,35 @@
 import { api } from '../support/api-paths';
 import { paths } from '~/config/paths';
+import type { NewDoorPass } from '~/features/events/door/door.schema';
+import type { Registration } from '~/features/events/registration/registration.types';
 import { plural } from '~/i18n/plural';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { withQuery } from '~/lib/url/page-query';
 import { adminCookie, call, createConfirmed } from '../support/accounts';
 import { getDictionary } from '../support/dictionary';
+import { eventFields } from '../support/event-input';
 import { waitForMail } from '../support/outbox';
 import { served } from '../support/served';
 import { createTrainer, publishPlan, ratePlan } from '../support/trainers';
 import { expectAccessible } from './axe';
 import { phone } from './browser';
+import { sendAsAdmin } from './as-admin';
 import { createEvent, someTitle } from './events';
-import { expect, test, type Visitor } from './test';
+import { expect, test, type Visit, type Visitor } from './test';
 
 const { origin, outbox } = served;
 const locale = 'id';
 const at = (path: string) => localizedPath(locale, path);
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
-async function asAdmin(method: 'POST' | 'PUT', path: string, body: unknown): Promise<void> {
-  const response = await call(origin, method, path, { cookie: await adminCookie(origin), body });
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-}
-
-/** A session of the programme that is on, and gives so many hours. */
-const createSession = (hours: number) =>
-  createEvent(origin, {
-    title: someTitle('Sesi pelatihan'),
-    startsAt: inHours(1 - hours),
-    endsAt: inHours(1),
-    programmeKind: 'training',
-  });
+/** A session of the programme that goes on for another hour. */
+const sessionFields = (startsAt: string) => ({
+  title: someTitle('Sesi pelatihan'),
+  startsAt,
+  endsAt: inHours(1),
+  programmeKind: 'training',
+});
 
 test('from an accepted application to the certificate, by taps on a phone', async ({ visit }) => {
   test.slow();
@@ -41,7 +39,12 @@ test('from an accepted application to the certificate, by taps on a phone', asyn
   const { presence, today, trainerStaff, learning } = dictionary;
   const trainer = await createTrainer(origin, await createConfirmed(origin));
   const facilitator = await createConfirmed(origin);
-  const sessions = [await createSession(14), await createSession(14), await createSession(12)];
+  const last = sessionFields(inHours(-12));
+  const sessions = [
+    await createEvent(origin, sessionFields(inHours(-13))),
+    await createEvent(origin, sessionFields(inHours(-13))),
+    await createEvent(origin, last),
+  ];
   const name = someTitle('Angkatan');
 
   // Staff make the cohort, and take the trainer in.
@@ -92,12 +95,12 @@ test('from an accepted application to the certificate, by taps on a phone', asyn
   await page.waitForURL(/\/lessons\/EDU-101$/);
   await finishFirstLesson(trainer.cookie, page.url());
 
-  // Three sessions: two by their words, one by staff.
+  // Three sessions: two by their words, one at its door, whose hours come once it is over.
   await next(today.trainer.titles.workshops);
   await page.getByText(road.steps.workshops.going).waitFor();
   const [first, second, third] = sessions;
   for (const { id } of [first!, second!])
-    await asAdmin('PUT', api.eventWords(id), {
+    await sendAsAdmin('PUT', api.eventWords(id), {
       words: [{ word: 'mangga', opensAt: inHours(-1), closesAt: inHours(0.5) }],
     });
   await page.getByRole('link', { name: road.steps.workshops.link }).click();
@@ -107,10 +110,9 @@ test('from an accepted application to the certificate, by taps on a phone', asyn
   const shown = new URL(page.url()).pathname;
   const other = [first!, second!].find(({ slug }) => !shown.endsWith(slug));
   await enterWord(visitor, at(paths.event(other!.slug)));
-  const { id: userId } = (await (
-    await call(origin, 'GET', api.user, { cookie: trainer.cookie })
-  ).json()) as { id: number };
-  await asAdmin('POST', api.attendance(third!.id), { userIds: [userId], attended: true });
+  const { slug, id: lastId } = third!;
+  await sendAsAdmin('PUT', api.event(lastId), eventFields({ ...last, slug, endsAt: inHours(0) }));
+  await passDoor(visit, lastId, trainer.cookie);
 
   // A lesson plan that two other trainers rate, and a pilot, which staff confirm; it needs pupils, a
   // reflection and a proof.
@@ -199,6 +201,28 @@ async function finishFirstLesson(cookie: string, address: string): Promise<void>
   const classId = Number(/data-class="(\d+)"/.exec(await page.text())?.[1]);
   const response = await call(origin, 'PUT', api.classDone(classId), { cookie });
   if (!response.ok) throw new Error(`The lesson is not done: ${response.status}`);
+}
+
+/** Shows a ticket at the door of an event, where a helper types its code. */
+async function passDoor(visit: Visit, eventId: number, cookie: string): Promise<void> {
+  const { doorPage: t } = getDictionary(locale);
+  const own = await call(origin, 'GET', api.registration(eventId), { cookie });
+  const { ticket } = (await own.json()) as Registration;
+  const pass = { name: 'Relawan' };
+  const { url } = await sendAsAdmin<NewDoorPass>('POST', api.doorPasses(eventId), pass);
+  const { page, open, expectClean } = await visit({ viewport: phone });
+  await open(at(paths.door) + new URL(url).hash);
+  await page.getByLabel(t.name).fill('Pintu A');
+  await page.getByRole('button', { name: t.start }).click();
+  await page.getByText(t.counts.kept).waitFor();
+  await page.getByLabel(t.code).fill(ticket?.code ?? '');
+  const scans = page.waitForResponse(
+    (answer) => answer.url().endsWith(api.doorScans) && answer.ok(),
+  );
+  await page.getByRole('button', { name: t.check }).click();
+  await page.getByText(t.results.admitted).first().waitFor();
+  await scans;
+  expectClean();
 }
 
 /** Types the word of the host on the page of an event. */

@@ -1,41 +1,25 @@
-import { spawnSync } from 'node:child_process';
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { toDocx } from '~/server/docx';
 import { docxSample } from '../support/docx-sample';
+import { convertDocx, hasLibreOffice } from '../support/libre-office';
 
-const isThere = spawnSync('which', ['soffice']).status === 0;
-if (!isThere) {
+if (!hasLibreOffice) {
   console.log('Skipped: LibreOffice not installed (apt-get install libreoffice-writer-nogui).');
 }
 
-describe.skipIf(!isThere)('documents in LibreOffice', { timeout: 600_000 }, () => {
+describe.skipIf(!hasLibreOffice)('documents in LibreOffice', { timeout: 600_000 }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'docx-'));
   afterAll(() => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** Converts documents, and returns what LibreOffice read of each by its name. */
-  function convert(files: readonly string[], kind: 'txt:Text' | 'pdf'): Record<string, Buffer> {
-    const profile = `-env:UserInstallation=${pathToFileURL(join(folder, 'profile'))}`;
-    const options = ['--headless', profile, '--convert-to', kind, '--outdir', folder];
-    const { status, stderr } = spawnSync('soffice', [...options, ...files]);
-    expect(status, String(stderr)).toBe(0);
-    return Object.fromEntries(
-      files.map((file) => {
-        const name = basename(file, '.docx');
-        return [name, readFileSync(join(folder, `${name}.${kind.slice(0, 3)}`))];
-      }),
-    );
-  }
-
   it('are read whole, every part of them', async () => {
     const file = join(folder, 'sample.docx');
     writeFileSync(file, await toDocx({ title: 'Contoh', lang: 'id', parts: docxSample }));
-    const text = String(convert([file], 'txt:Text')['sample']);
+    const text = String(convertDocx([file], 'txt:Text')['sample']);
     for (const words of [
       'Perintah untuk robot',
       'Murid & guru <bersama>',
@@ -50,7 +34,7 @@ describe.skipIf(!isThere)('documents in LibreOffice', { timeout: 600_000 }, () =
       expect(text).toContain(words);
     }
     expect(text.match(/Kertas tiga soal/g)).toHaveLength(3);
-    const pdf = convert([file], 'pdf')['sample'];
+    const pdf = convertDocx([file], 'pdf')['sample'];
     expect(pdf?.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
@@ -59,7 +43,7 @@ describe.skipIf(!isThere)('documents in LibreOffice', { timeout: 600_000 }, () =
     expect(files.length).toBeGreaterThanOrEqual(42);
     for (const locale of ['', 'en/']) {
       const own = files.filter((file) => file.includes('client/en/') === (locale === 'en/'));
-      for (const [name, text] of Object.entries(convert(own, 'txt:Text'))) {
+      for (const [name, text] of Object.entries(convertDocx(own, 'txt:Text'))) {
         expect(String(text).trim().length, `${locale}${name}`).toBeGreaterThan(100);
       }
     }

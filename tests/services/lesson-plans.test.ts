@@ -27,6 +27,7 @@ import {
 } from '~/features/trainer/plans/plans.server';
 import type { Actor } from '~/server/auth/actor';
 import { readOffice } from '~/server/documents/office-file';
+import { hasLibreOffice, textOfDocx } from '../support/libre-office';
 import { rowsOf, settled, someActor, toCode, useDatabase, useFolder } from '../support/services';
 import { planFields } from '../support/trainers';
 
@@ -144,6 +145,18 @@ describe('a published plan', () => {
     for (const filter of ['q=raja', 'phase=E', 'subject=arts', 'minutes=40'])
       expect(await list(filter)).not.toContain(slug);
     expect(await found('wakatobi')).toEqual(['Kartu perintah Wakatobi']);
+  });
+
+  it.skipIf(!hasLibreOffice)('is a document that LibreOffice reads whole @long', async () => {
+    const plan = await published(author, { title: 'Robot Rinjani & <kawan>' });
+    const text = textOfDocx(await planDocx(db, { ...plan, locale: 'id' }));
+    for (const words of [
+      'Robot Rinjani & <kawan>',
+      'Murid menyusun urutan perintah dengan kartu',
+      'Inti (50 menit): kelompok menyusun kartu.',
+      'Pelajaran ini memang tanpa perangkat.',
+    ])
+      expect(text).toContain(words);
   });
 
   it('is copied with its source named, and gone everywhere once staff hide it', async () => {
