@@ -214,7 +214,6 @@ async function passDoor(visit: Visit, eventId: number, cookie: string): Promise<
   await open(at(paths.door) + new URL(url).hash);
   await page.getByLabel(t.name).fill('Pintu A');
   await page.getByRole('button', { name: t.start }).click();
-  await page.getByText(t.counts.kept).waitFor();
   await page.getByLabel(t.code).fill(ticket?.code ?? '');
   const scans = page.waitForResponse(
     (answer) => answer.url().endsWith(api.doorScans) && answer.ok(),

@@ -28,6 +28,15 @@ const list = async (cookie?: string) => {
   return (await response.json()) as Course[];
 };
 
+it('an open lesson names the question before its first step a guess', async () => {
+  for (const locale of locales) {
+    const { questionTexts: t } = getDictionary(locale);
+    const page = await fetch(origin + localizedPath(locale, paths.openLesson(10, 'AKU-101')));
+    const labels = [...(await page.text()).matchAll(/class="question-label">([^<]+)</g)];
+    expect(labels.map(([, label]) => label)).toEqual([t.guess, ...Array(5).fill(t.practice)]);
+  }
+});
+
 describe('the language of courses', () => {
   it('is the one asked for, and each says what it is in', async () => {
     const { cookie } = await createAccount(origin);
