@@ -72,8 +72,13 @@ test('groups on three phones answer, also after a lost line, and the front shows
   await expect(four.page.locator('.room-state')).toHaveText(fill(t.bar.waiting.other, { n: 2 }), {
     timeout: 15_000,
   });
+  // Who leaves now would lose them.
+  await named(four.page, t.bar.leave).press('Enter');
+  await expect(four.page.locator('.room-state')).toHaveText(t.bar.lose);
+  await expect(named(four.page, t.bar.leaveAll)).toBeVisible();
   await four.page.context().setOffline(false);
   await expect(four.page.locator('.room-state')).toHaveText('', { timeout: 15_000 });
+  await expect(named(four.page, t.bar.leave)).toBeVisible();
 
   const card = page.locator('[data-front-question]:has([data-option])').first();
   const id = await card.getAttribute('data-front-question');
@@ -137,7 +142,7 @@ test('a phone goes on as the group that it was, and keeps out of the account tha
   await open(paths.learnClass(1, 2));
   await page.waitForURL((url) => url.pathname === lesson);
   await choose(page, 0, 0);
-  await named(page, t.bar.leave).click();
+  await named(page, t.bar.leave).press('Enter');
   await expect(page.locator('.room-bar')).toHaveCount(0);
   const exported = await fetch(`${origin}/api/user/export`, {
     headers: { cookie: account.cookie },

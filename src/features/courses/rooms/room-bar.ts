@@ -27,10 +27,15 @@ async function loadTexts(locale: Locale): Promise<Texts> {
 const make = (tag: string, className: string, text = ''): HTMLElement =>
   Object.assign(document.createElement(tag), { className, textContent: text });
 
+const countWaiting = (): number => readMarker()?.waiting.length ?? 0;
+
 /** The line that says the group and the room, and whether its answers have arrived. */
 class RoomBar {
   private readonly bar = make('aside', 'room-bar');
   private readonly state = make('span', 'room-state');
+  private readonly button = make('button', 'btn btn-quiet');
+  /** Whether it asks to leave although answers would be lost. */
+  private asks = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -45,10 +50,8 @@ class RoomBar {
     bar.setAttribute('aria-label', t.label);
     state.setAttribute('role', 'status');
     const name = make('strong', '', fill(t.name, { group, code: showRoomCode(code) }));
-    const leave = make('button', 'btn btn-quiet', t.leave);
-    leave.addEventListener('click', () => {
-      this.leave();
-    });
+    this.button.textContent = t.leave;
+    this.button.addEventListener('click', () => void this.leave());
     const words = make('p', 'room-words');
     words.append(name, ' ', state);
     bar.append(words);
@@ -62,7 +65,7 @@ class RoomBar {
       document.addEventListener('practice-answered', this);
       document.addEventListener('step-read', this);
     }
-    bar.append(leave);
+    bar.append(this.button);
     document.querySelector('main')?.prepend(bar);
     window.addEventListener('online', this);
     document.addEventListener('visibilitychange', this);
@@ -103,29 +106,33 @@ class RoomBar {
 
   private show(sending: SendingState): void {
     const { bar, state, t } = this;
-    const n = readMarker()?.waiting.length ?? 0;
     if (sending === 'closed') {
       state.textContent = '';
       bar.querySelector('strong')?.replaceChildren(t.closed);
-      bar.querySelector('button')?.replaceChildren(t.hide);
+      this.button.textContent = t.hide;
       return;
     }
-    const words = n === 0 ? '' : plural(this.locale, t.waiting, n);
+    const n = countWaiting();
+    if (n === 0) this.asks = false;
+    const waiting = this.asks ? t.lose : plural(this.locale, t.waiting, n);
+    const words = n === 0 ? '' : waiting;
     if (state.textContent !== words) state.textContent = words;
+    this.button.textContent = this.asks ? t.leaveAll : t.leave;
     if (sending === 'waiting') this.sendIn(retryAfter);
   }
 
-  /** Leaves the room; answers that wait are asked about once. */
-  private leave(): void {
-    const { bar, t } = this;
-    const button = bar.querySelector('button');
-    if ((readMarker()?.waiting.length ?? 0) > 0 && button && button.textContent !== t.leaveAll) {
-      this.state.textContent = t.lose;
-      button.textContent = t.leaveAll;
-      return;
+  /** Leaves the room; answers that cannot be sent are asked about once. */
+  private async leave(): Promise<void> {
+    if (!this.asks && countWaiting() > 0) {
+      await this.send();
+      if (countWaiting() > 0) {
+        this.asks = true;
+        this.show('waiting');
+        return;
+      }
     }
     dropMarker();
-    bar.remove();
+    this.bar.remove();
     document.querySelector<HTMLElement>('h1')?.focus();
   }
 }
