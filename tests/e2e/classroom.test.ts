@@ -78,6 +78,23 @@ test('a lesson is shown in front of a group, a step a screen, by the keys of a p
   expectClean();
 });
 
+test('a guess is asked in front before the first step, and steps have no number there', async ({
+  visit,
+}) => {
+  const { page, open, expectClean } = await visit({ viewport: projector });
+  await open(`${paths.lessonFront(10, 'AKU-101')}#2`);
+  const { guess } = getDictionary('id').questionTexts;
+  await expect(page.locator('[data-front-question]:visible .question-label').first()).toHaveText(
+    guess,
+  );
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('.lesson-step:visible')).toHaveId('step-1');
+  const heading = page.locator('.lesson-step:visible > h2');
+  const number = heading.evaluate((h2) => getComputedStyle(h2, '::before').display);
+  expect(await number).toBe('none');
+  expectClean();
+});
+
 test('a question is a screen: hands are counted by letters, and its key is seen after the press', async ({
   visit,
 }) => {

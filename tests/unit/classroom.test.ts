@@ -4,7 +4,11 @@ import places from '~/content/kka.json';
 import { letterAt } from '~/features/courses/classroom/option-letters';
 import { sheetSize } from '~/features/courses/classroom/sheet-size';
 import { kkaElements, kkaOf, kkaPhases } from '~/content/kka';
-import { inTextOrder, questionsBehindSteps } from '~/features/courses/lessons/lesson-parts';
+import {
+  guessKeys,
+  inTextOrder,
+  questionsBehindSteps,
+} from '~/features/courses/lessons/lesson-parts';
 import { openLessonData } from '~/features/courses/lessons/structured-data';
 import type { OpenLesson } from '~/features/courses/lessons/lessons.schema';
 import type { PracticeQuestion } from '~/features/courses/questions/questions.schema';
@@ -69,6 +73,31 @@ describe('a lesson in front of a group', () => {
       { html: '' },
       c,
     ]);
+  });
+
+  it('asks for a guess before its first step', () => {
+    const lead = { html: '<div>lead' };
+    const parts = [lead, a, { html: '</div><section>1</section><section>2' }, b];
+    expect(questionsBehindSteps([...parts, { html: '</section>' }, c])).toEqual([
+      lead,
+      { html: '</div>' },
+      a,
+      { html: '<section>1</section>' },
+      { html: '<section>2' },
+      { html: '</section>' },
+      b,
+      { html: '' },
+      c,
+    ]);
+  });
+
+  it.each([
+    [[{ html: '<div>lead</div>' }, a, b, { html: '<section>1' }, c, { html: '</section>' }], 'ab'],
+    [[{ html: '<div>lead</div><section>1' }, a, { html: '</section>' }, b], ''],
+    [[{ html: 'no step' }, a], ''],
+    [[a, b], ''],
+  ])('knows which questions ask for a guess: %#', (parts, keys) => {
+    expect([...guessKeys(parts)].join('')).toBe(keys);
   });
 
   it('has its questions on paper in the order of its text', () => {

@@ -23,7 +23,7 @@ const hasMore = (way: number) =>
 
 /** Shows a lesson a screen at a time: a step, or a question. Its markup is in `FrontPage.astro`. */
 class FrontView extends HTMLElement {
-  /** Elements of each screen, from the first: a lead stands with its step. */
+  /** Elements of each screen, from the first: a lead stands with its step, or alone before a guess. */
   private screens: HTMLElement[][] = [];
   private at = 0;
 
@@ -32,8 +32,9 @@ class FrontView extends HTMLElement {
     this.screens = [];
     let isBegun = false;
     for (const part of parts) {
-      const isScreen = part.matches('.lesson-step, [data-front-question]');
-      if (isScreen && (isBegun || this.screens.length === 0)) this.screens.push([]);
+      const isQuestion = part.matches('[data-front-question]');
+      const isScreen = isQuestion || part.matches('.lesson-step');
+      if (isScreen && (isQuestion || isBegun || this.screens.length === 0)) this.screens.push([]);
       isBegun ||= isScreen;
       const screen = this.screens.at(-1);
       if (screen) screen.push(part);

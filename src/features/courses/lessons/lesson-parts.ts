@@ -126,15 +126,32 @@ export function withEnds(html: string, toEnd: (step: number) => string): string 
 export const getStepTitles = (html: string): string[] =>
   [...html.matchAll(heading)].map(([, title = '']) => title.replace(/<[^>]*>/g, ''));
 
-/** The parts with each question behind its step, as an element beside the steps. */
+/** Keys of the questions that ask for a guess: they stand before the first step. */
+export function guessKeys(parts: readonly LessonPart[]): Set<string> {
+  const first = parts.findIndex((part) => 'html' in part && part.html.includes('<section'));
+  return new Set(
+    parts.slice(0, Math.max(first, 0)).flatMap((part) => ('key' in part ? [part.key] : [])),
+  );
+}
+
+/** The parts with each question behind its step or its lead, as an element beside the steps. */
 export function questionsBehindSteps(parts: readonly LessonPart[]): LessonPart[] {
   const ordered: LessonPart[] = [];
   let waiting: LessonPart[] = [];
+  let isBegun = false;
   for (const part of parts) {
     if ('key' in part) {
       waiting.push(part);
     } else if ('html' in part) {
-      const [first = '', ...others] = part.html.split('</section>');
+      let { html } = part;
+      const step = html.indexOf('<section');
+      if (!isBegun && step >= 0 && waiting.length > 0) {
+        ordered.push({ html: html.slice(0, step) }, ...waiting);
+        waiting = [];
+        html = html.slice(step);
+      }
+      isBegun ||= step >= 0;
+      const [first = '', ...others] = html.split('</section>');
       ordered.push({ html: others.length > 0 ? `${first}</section>` : first });
       others.forEach((html, at) => {
         ordered.push(...waiting);
