@@ -60,7 +60,7 @@ async function findFirstRow(page: Page, isFilled: boolean): Promise<number> {
   await page.setViewportSize(desktop);
   await page.evaluate(() => window.scrollTo(0, 0));
   const row = page.locator('main table tbody tr').first();
-  // What is decided one by one, such as entries of a logbook, is a list of cards, or of links in a card.
+  // Other lists are cards, such as the entries of a logbook, or links in one card.
   const other = page.locator('main :is(.card.border-dashed, li.card, ul.card > li)').first();
   const first = (isFilled ? row : row.or(other)).first();
   await first.waitFor();

@@ -72,7 +72,7 @@ test('groups on three phones answer, also after a lost line, and the front shows
   await expect(four.page.locator('.room-state')).toHaveText(fill(t.bar.waiting.other, { n: 2 }), {
     timeout: 15_000,
   });
-  // Who leaves now would lose them.
+  // Leaving now would lose them.
   await named(four.page, t.bar.leave).press('Enter');
   await expect(four.page.locator('.room-state')).toHaveText(t.bar.lose);
   await expect(named(four.page, t.bar.leaveAll)).toBeVisible();

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 /** Whether this machine has LibreOffice (Debian's `libreoffice-writer-nogui`). */
 export const hasLibreOffice = spawnSync('which', ['soffice']).status === 0;
 
-/** What LibreOffice makes of documents in the format `.docx`, by the names of their files. */
+/** Converts `.docx` files with LibreOffice; returns the results by the names of the files. */
 export function convertDocx(
   files: readonly string[],
   kind: 'txt:Text' | 'pdf',
@@ -27,7 +27,7 @@ export function convertDocx(
   }
 }
 
-/** What LibreOffice reads of one document. */
+/** Returns the text that LibreOffice reads in a document. */
 export function textOfDocx(bytes: Uint8Array): string {
   const folder = mkdtempSync(join(tmpdir(), 'docx-'));
   try {

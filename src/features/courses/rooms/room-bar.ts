@@ -114,8 +114,8 @@ class RoomBar {
     }
     const n = countWaiting();
     if (n === 0) this.asks = false;
-    const waiting = this.asks ? t.lose : plural(this.locale, t.waiting, n);
-    const words = n === 0 ? '' : waiting;
+    let words = '';
+    if (n > 0) words = this.asks ? t.lose : plural(this.locale, t.waiting, n);
     if (state.textContent !== words) state.textContent = words;
     this.button.textContent = this.asks ? t.leaveAll : t.leave;
     if (sending === 'waiting') this.sendIn(retryAfter);

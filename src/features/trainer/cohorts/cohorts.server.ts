@@ -258,6 +258,7 @@ export async function addMembers(
     .from(trainerApplications)
     .innerJoin(users, eq(users.id, trainerApplications.userId))
     .where(and(inArray(users.id, [...chosen]), eq(trainerApplications.status, 'accepted')));
+  if (accepted.length === 0) return { added: 0, left: chosen.size };
   const mails = new Map(
     accepted.map(({ userId, email, locale }) => [
       userId,
@@ -265,7 +266,6 @@ export async function addMembers(
     ]),
   );
   const added = await db.transaction(async (tx) => {
-    if (accepted.length === 0) return 0;
     const [held] = await tx
       .select({ id: cohorts.id })
       .from(cohorts)
