@@ -12,6 +12,8 @@ const characters = range(0x20, 0x7e) + '\u00a0©«»·×éèêüöäçñáíóú
 
 const subset = await subsetFont(source, characters, {
   targetFormat: 'woff2',
+  // Others bring glyphs that no page shows, such as those of fractions.
+  keepFeatures: ['kern', 'tnum'],
   variationAxes: { wght: { min: 400, max: 800, default: 400 } },
 });
 await writeFile('src/assets/fonts/plus-jakarta-sans.woff2', subset);
