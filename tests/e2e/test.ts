@@ -5,6 +5,7 @@ import {
   type CDPSession,
   type Page,
 } from '@playwright/test';
+import { fontCookie } from '~/shell/head-boot';
 import { someAddress, type Account } from '../support/accounts';
 import { desktop, openProfile, watchPage, type PageOptions, type WatchedPage } from './browser';
 import { openQuietly, watchRequests } from './quiet';
@@ -146,6 +147,9 @@ export const test = base.extend<{ visit: Visit }, { profiles: Profiles }>({
       releases.push(isFirst ? () => context.close() : release);
       // A distinct address, so that no visitor uses up the limits of another.
       await context.setExtraHTTPHeaders({ 'x-forwarded-for': someAddress(), ...extraHTTPHeaders });
+      // Who was here before has the font at once, however slow the browser takes the line to be.
+      if (!isFirst)
+        await context.addCookies([{ name: fontCookie, value: '1', url: served.origin }]);
       const watched = watchPage(profile.page, { ...(allowedErrors && { allowedErrors }) });
       if (as) {
         const [name = '', value = ''] = as.cookie.split('=');
