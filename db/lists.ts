@@ -148,6 +148,7 @@ export const jobNames = [
   'event-message',
   'event-presence',
   'count-places',
+  'cohort-places',
   'bootcamp-reminder',
   'job-digest',
   'job-alert-mail',

@@ -34,7 +34,7 @@ import { sweepMistakes } from './features/courses/mistakes/mistakes.server';
 import { sweepTasks } from './features/courses/index.server';
 import { planStaffDigest } from './features/staff/staff-digest.server';
 import { sweepApplications } from './features/trainer/application/application-sweep.server';
-import { holdCohortPlaces } from './features/trainer/cohorts/cohorts.server';
+import { cohortPlacesJob, holdCohortPlaces } from './features/trainer/cohorts/cohorts.server';
 import { remindOfYears } from './features/trainer/cohorts/year-reminders.server';
 import { resumeMailJob } from './features/trainer/application/resume-application.server';
 import { documentStore } from './server/documents/store';
@@ -116,6 +116,7 @@ export const jobKinds: readonly AnyJobKind[] = [
   eventMessageJob,
   presenceJob,
   placesJob,
+  cohortPlacesJob,
   bootcampReminderJob,
   digestJob,
   alerts.mailJob,

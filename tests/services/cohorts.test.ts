@@ -48,6 +48,7 @@ import {
   getStatus,
   rowsOf,
   sentTo,
+  settled,
   someActor,
   toCode,
   useActor,
@@ -127,14 +128,15 @@ async function walk(person: Person): Promise<void> {
   await log(person, { kind: 'pilot', hours: 2, participants: 32, reflection: 'Baik.' });
 }
 
-const placeOf = async (eventId: number, { id }: Person) =>
-  (
-    await rowsOf(
-      db,
-      eventRegistrations,
-      and(eq(eventRegistrations.eventId, eventId), eq(eventRegistrations.userId, id)),
-    )
-  )[0]?.status;
+async function placeOf(eventId: number, { id }: Person) {
+  await settled();
+  const [place] = await rowsOf(
+    db,
+    eventRegistrations,
+    and(eq(eventRegistrations.eventId, eventId), eq(eventRegistrations.userId, id)),
+  );
+  return place?.status;
+}
 
 describe('a cohort', () => {
   it('is made, changed and deleted by staff of the programme alone', async () => {
@@ -220,6 +222,28 @@ describe('a cohort', () => {
       input: { ...input(), version: 1 },
     });
     expect(await toCode(late)).toBe('changed_since');
+  });
+
+  it('tells those who lead it, once, and not those who did so before', async () => {
+    const [first, second] = [await someActor(db), await someActor(db)];
+    await db.update(users).set({ locale: 'en' }).where(eq(users.id, second.id));
+    const subjects = async ({ email }: Actor) =>
+      (await sentTo(folder, email)).map(({ subject }) => subject);
+    const cohortId = await create({ facilitators: first.username });
+    expect(await subjects(first)).toEqual(['Anda mendampingi angkatan Angkatan 1']);
+    const change = (values: Record<string, unknown>, version: number) =>
+      updateCohort(db, { actor: staff, cohortId, input: { ...input(values), version } });
+    const both = { facilitators: `${first.username}\n${second.email}` };
+    await change(both, 1);
+    expect(await toCode(change({ facilitators: '' }, 1))).toBe('changed_since');
+    expect(await subjects(first)).toHaveLength(1);
+    const [mail] = await sentTo(folder, second.email);
+    expect(mail?.subject).toBe('You lead the cohort Angkatan 1');
+    expect(mail?.text).toContain(`/en/dashboard/cohorts/${cohortId}`);
+    await change({ facilitators: second.username }, 2);
+    expect(await toCode(readCohort(db, { actor: first, cohortId }))).toBe('cohort_not_found');
+    expect((await readCohort(db, { actor: second, cohortId })).facilitators).toHaveLength(1);
+    expect(await subjects(second)).toHaveLength(1);
   });
 
   it('takes accepted trainers, once and into one, early or late', async () => {

@@ -8,10 +8,12 @@ import {
   inArray,
   isNotNull,
   isNull,
+  not,
   notExists,
   or,
   sql,
 } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Db } from '#db/client';
 import {
   certificates,
@@ -31,7 +33,9 @@ import type { Locale } from '~/i18n/locales';
 import { fill } from '~/lib/fill';
 import { hasScope, requireScope, requireUser, type Actor } from '~/server/auth/actor';
 import { AppError, fieldError } from '~/server/errors';
-import { linkTo } from '~/server/mail/mail';
+import { enqueue } from '~/server/jobs/enqueue';
+import { defineJob } from '~/server/jobs/job-kind';
+import { linkTo, type Mail } from '~/server/mail/mail';
 import { renderMail } from '~/server/mail/mail-layout';
 import { queueMails } from '~/server/mail/queue-mail';
 import { isUnchanged, nextVersion, writeRefused } from '~/server/versioned';
@@ -105,34 +109,71 @@ export async function listCohortChoices(
     .orderBy(asc(cmsEvents.startsAt), asc(cmsEvents.id));
 }
 
-/** The accounts that lines of usernames or addresses name; throws for the first that is unknown. */
-async function findFacilitators(tx: Db, text: string): Promise<number[]> {
+type MailedCohort = Pick<CohortRow, 'id' | 'name' | 'startsOn'>;
+
+interface Leader {
+  userId: number;
+  mail: Mail;
+}
+
+/** Tells somebody that they lead a cohort. */
+function leadsMail({ id, name, startsOn }: MailedCohort, locale: Locale) {
+  const { leads: t } = getTrainerDictionary(locale).trainerCohorts.mails;
+  const date = formatCalendarDay(locale, startsOn) ?? '';
+  return renderMail({
+    locale,
+    subject: fill(t.subject, { name }),
+    paragraphs: [fill(t.text, { name, date }), t.next],
+    button: { label: t.button, href: linkTo(locale, paths.cohort(id)) },
+    note: t.note,
+  });
+}
+
+/**
+ * Those whom lines of usernames or addresses name, each with the mail that tells them; throws for the
+ * first that is unknown.
+ */
+async function findLeaders(db: Db, cohort: MailedCohort, text: string): Promise<Leader[]> {
   const names = [...new Set(text.split('\n').map((line) => line.trim().toLowerCase()))].filter(
     Boolean,
   );
   if (names.length === 0) return [];
-  const [username, email] = [sql`lower(${users.username})`, sql`lower(${users.email})`];
-  const rows = await tx
-    .select({ id: users.id, username: sql<string>`${username}`, email: sql<string>`${email}` })
+  const { id: userId, email, locale } = users;
+  const [username, address] = [sql<string>`lower(${users.username})`, sql<string>`lower(${email})`];
+  const rows = await db
+    .select({ userId, email, locale, username, address })
     .from(users)
-    .where(or(inArray(username, names), inArray(email, names)));
+    .where(or(inArray(username, names), inArray(address, names)));
   const unknown = names.find((name) =>
-    rows.every((row) => row.username !== name && row.email !== name),
+    rows.every((row) => row.username !== name && row.address !== name),
   );
   if (unknown) throw fieldError('facilitators', 'facilitator_unknown', { name: unknown });
-  return rows.map(({ id }) => id);
+  return rows.map((row) => ({
+    userId: row.userId,
+    mail: { to: row.email, ...leadsMail(cohort, row.locale) },
+  }));
 }
 
-/** Writes who leads a cohort and which events it has. */
+/** Writes who leads a cohort, mails those who did not before, and writes which events it has. */
 async function setParts(
   tx: Db,
   cohortId: number,
-  { facilitators: names, events }: Pick<CohortInput, 'facilitators' | 'events'>,
+  { leaders, events }: { leaders: readonly Leader[]; events: number[] },
 ): Promise<void> {
-  const userIds = await findFacilitators(tx, names);
-  await tx.delete(facilitators).where(eq(facilitators.cohortId, cohortId));
-  if (userIds.length > 0)
-    await tx.insert(facilitators).values(userIds.map((userId) => ({ cohortId, userId })));
+  const userIds = leaders.map(({ userId }) => userId);
+  await tx
+    .delete(facilitators)
+    .where(and(eq(facilitators.cohortId, cohortId), not(inArray(facilitators.userId, userIds))));
+  if (userIds.length > 0) {
+    const added = await tx
+      .insert(facilitators)
+      .values(userIds.map((userId) => ({ cohortId, userId })))
+      .onConflictDoNothing()
+      .returning({ userId: facilitators.userId });
+    const isNew = new Set(added.map(({ userId }) => userId));
+    const mails = leaders.filter(({ userId }) => isNew.has(userId)).map(({ mail }) => mail);
+    await queueMails(tx, mails);
+  }
   await tx.delete(cohortEvents).where(eq(cohortEvents.cohortId, cohortId));
   const known = await tx
     .select({ eventId: cmsEvents.id })
@@ -144,7 +185,7 @@ async function setParts(
 
 /**
  * Holds places for members at the events of a cohort, or of all: what is public and to come, once for
- * each. It runs when somebody joins or events change, and every night for what was published since.
+ * each. Every night it does so for what was published since.
  */
 export async function holdCohortPlaces(
   db: Db,
@@ -165,6 +206,13 @@ export async function holdCohortPlaces(
     await holdPlaces(db, { eventId, userIds: places.map(({ userId }) => userId) });
 }
 
+/** Holds the places of a cohort that somebody joined, or whose events have changed. */
+export const cohortPlacesJob = defineJob({
+  name: 'cohort-places',
+  data: z.object({ cohortId: z.int() }),
+  run: (db, { cohortId }) => holdCohortPlaces(db, { cohortId }),
+});
+
 export async function createCohort(
   db: Db,
   { actor, input }: StaffCall & { input: CohortInput },
@@ -174,7 +222,8 @@ export async function createCohort(
   return db.transaction(async (tx) => {
     const [row] = await tx.insert(cohorts).values({ name, region, startsOn }).returning();
     if (!row) throw new Error('The cohort was not inserted.');
-    await setParts(tx, row.id, input);
+    const leaders = await findLeaders(tx, row, input.facilitators);
+    await setParts(tx, row.id, { leaders, events: input.events });
     await did(tx, admin, 'cohort.create', row);
     return { id: row.id };
   });
@@ -187,6 +236,7 @@ export async function updateCohort(
 ): Promise<void> {
   const admin = requireScope(actor, 'trainers');
   const { name, region, startsOn, version } = input;
+  const leaders = await findLeaders(db, { id: cohortId, name, startsOn }, input.facilitators);
   await db.transaction(async (tx) => {
     const [row] = await tx
       .update(cohorts)
@@ -197,10 +247,10 @@ export async function updateCohort(
       const [current] = await tx.select().from(cohorts).where(eq(cohorts.id, cohortId));
       throw writeRefused(current, noCohort());
     }
-    await setParts(tx, cohortId, input);
+    await setParts(tx, cohortId, { leaders, events: input.events });
+    await enqueue(tx, cohortPlacesJob, { cohortId });
     await did(tx, admin, 'cohort.update', row);
   });
-  await holdCohortPlaces(db, { cohortId });
 }
 
 /** Deletes a cohort. Throws `cohort_has_certificates` once one was issued in it. */
@@ -229,7 +279,7 @@ export async function listCandidates(db: Db, { actor }: StaffCall): Promise<Cand
 }
 
 /** Tells a trainer which cohort they are in. */
-function joinedMail({ name, startsOn }: CohortRow, locale: Locale) {
+function joinedMail({ name, startsOn }: MailedCohort, locale: Locale) {
   const { joined: t } = getTrainerDictionary(locale).trainerCohorts.mails;
   const date = formatCalendarDay(locale, startsOn) ?? '';
   return renderMail({
@@ -265,7 +315,7 @@ export async function addMembers(
       { to: email, ...joinedMail(cohort, locale) },
     ]),
   );
-  const added = await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const [held] = await tx
       .select({ id: cohorts.id })
       .from(cohorts)
@@ -278,16 +328,15 @@ export async function addMembers(
       .onConflictDoNothing()
       .returning({ userId: members.userId });
     const ids = joined.map(({ userId }) => userId);
-    if (ids.length === 0) return 0;
+    if (ids.length === 0) return { added: 0, left: chosen.size };
     await queueMails(
       tx,
       ids.flatMap((userId) => mails.get(userId) ?? []),
     );
+    await enqueue(tx, cohortPlacesJob, { cohortId });
     await did(tx, admin, 'cohort.add-members', { ...cohort, userIds: ids });
-    return ids.length;
+    return { added: ids.length, left: chosen.size - ids.length };
   });
-  await holdCohortPlaces(db, { cohortId });
-  return { added, left: chosen.size - added };
 }
 
 /** Takes a member out of a cohort; logbook, places at events and certificate stay. */
