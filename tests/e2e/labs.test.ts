@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { labKilobytes, labs as all } from '~/config/labs';
+import { labKilobytes, labs as all, type LabName, type LabSlug } from '~/config/labs';
 import { paths } from '~/config/paths';
 import { site } from '~/config/site';
 import { formatBytes } from '~/i18n/format-bytes';
@@ -8,7 +8,7 @@ import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { getDictionary } from '../support/dictionary';
 import { served } from '../support/served';
-import { expectAccessible } from './axe';
+import { expectAccessible, mainLook } from './axe';
 import { phone } from './browser';
 import { reach } from './keyboard';
 import { longUnless } from '../support/long';
@@ -260,6 +260,54 @@ for (const [slug, locale] of all.flatMap((lab) => locales.map((one) => [lab.slug
     await expect(page.locator('.lab > .lab-body')).toBeVisible();
     expectClean();
   });
+
+/** Where one meets each lab and each figure that answers: its own page, or a lesson. */
+const meetingPlaces: Record<LabName, string> = {
+  ...(Object.fromEntries(all.map(({ slug }) => [slug, paths.lab(slug)])) as Record<
+    LabSlug,
+    string
+  >),
+  threshold: paths.openLesson(1, 'AI-102'),
+  axis: paths.openLesson(1, 'AI-102'),
+  consent: paths.openLesson(1, 'AI-104'),
+  alarm: paths.openLesson(1, 'AI-201'),
+  attention: paths.openLesson(1, 'AI-203'),
+  detector: paths.openLesson(10, 'AKU-104'),
+  'break-even': paths.openLesson(6, 'PRO-103'),
+};
+
+for (const [name, path] of Object.entries(meetingPlaces))
+  for (const locale of locales)
+    test(`${name} is used and answered on the smallest phone, by everyone: ${locale} @long`, async ({
+      visit,
+    }) => {
+      const { labs: t } = getDictionary(locale);
+      const { colorScheme } = mainLook[locale];
+      const small = { width: 320, height: 700 };
+      const { page, open, expectClean } = await visit({ viewport: small, colorScheme });
+      await open(localizedPath(locale, path));
+      const lab = labOf(page, name);
+      const trial = page.locator('lab-trial').filter({ has: lab });
+      const radios = trial.getByRole('radio');
+      await radios.first().check();
+      await lab.scrollIntoViewIfNeeded();
+      await ready(page, name).waitFor();
+      // One press may bring or take others.
+      await lab.evaluate((one) => {
+        for (const button of one.querySelectorAll<HTMLElement>('.lab-body button')) button.click();
+      });
+      for (const slider of await lab.getByRole('slider').all()) await slider.press('ArrowRight');
+      await page.keyboard.press('Escape');
+      await radios.last().check();
+      await trial.getByText(t.trial.see).click();
+      await expect(trial.getByText(t.trial.came, { exact: true })).toBeVisible();
+      await expectAccessible(page);
+      if (process.env.SHOTS) {
+        await trial.scrollIntoViewIfNeeded();
+        await trial.screenshot({ path: `${process.env.SHOTS}/${name}.${locale}.png` });
+      }
+      expectClean();
+    });
 
 test.describe('without scripts', () => {
   for (const { slug } of all)

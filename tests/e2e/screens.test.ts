@@ -162,6 +162,40 @@ const findNarrow = (page: Page): Promise<string[]> =>
     return found;
   });
 
+/** Words of two elements that touch, since no space stands between them in the page. */
+const findJoined = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const folded = [...document.querySelectorAll('details:not([open])')] as HTMLDetailsElement[];
+    for (const part of folded) part.open = true;
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    const boxOf = (node: Node, from: number, to: number) => {
+      range.setStart(node, from);
+      range.setEnd(node, to);
+      return range.getBoundingClientRect();
+    };
+    const found: string[] = [];
+    let before: Node | undefined;
+    while (texts.nextNode()) {
+      const { currentNode: text } = texts;
+      const parent = text.parentElement;
+      const value = text.nodeValue ?? '';
+      if (!value || !parent?.checkVisibility({ visibilityProperty: true })) continue;
+      if (parent.closest('.sr-only, svg, pre, option, script, style')) continue;
+      const last = before?.nodeValue ?? '';
+      if (before && /[\p{L}\p{N}.,:;!?)%]$/u.test(last) && /^[\p{L}\p{N}(]/u.test(value)) {
+        const end = boxOf(before, last.length - 1, last.length);
+        const start = boxOf(text, 0, 1);
+        const isSameLine = end.bottom > start.top && start.bottom > end.top;
+        if (isSameLine && Math.abs(start.left - end.right) < 1.5)
+          found.push(`"${last.slice(-20)}" touches "${value.slice(0, 20)}"`);
+      }
+      before = text;
+    }
+    for (const part of folded) part.open = false;
+    return found;
+  });
+
 /** Links, buttons and headings that something else lies on, but for bars that stay. */
 const findCovered = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -295,7 +329,7 @@ for (const [index, { name, reader, pathAt }] of cases.entries()) {
     await page.setViewportSize({ width: 320, height: 256 });
     found['at 400 %'] = await findBars(page);
     await page.setViewportSize(phone);
-    found['at 360 px'] = await findCut(page);
+    found['at 360 px'] = [...(await findCut(page)), ...(await findJoined(page))];
     await setText(page, 200);
     found['with text of 200 %'] = await findWide(page);
     await page.setViewportSize({ width: 320, height: 640 });
