@@ -4,6 +4,7 @@ import { paths } from '~/config/paths';
 import { site } from '~/config/site';
 import { formatBytes } from '~/i18n/format-bytes';
 import { locales } from '~/i18n/locales';
+import { wholeLocales } from '~/i18n/previews';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { getDictionary } from '../support/dictionary';
@@ -277,7 +278,7 @@ const meetingPlaces: Record<LabName, string> = {
 };
 
 for (const [name, path] of Object.entries(meetingPlaces))
-  for (const locale of locales)
+  for (const locale of wholeLocales)
     test(`${name} is used and answered on the smallest phone, by everyone: ${locale} @long`, async ({
       visit,
     }) => {

@@ -325,6 +325,10 @@ test.describe('a class', () => {
     await onward.click();
     await page.waitForURL((url) => url.pathname === paths.openLesson(courseId, 'AI-102'));
     await expect(page.locator('.step-segments i[data-read]')).toHaveCount(1);
+    // It has all that a page has which is opened anew.
+    await expect(
+      page.getByRole('button', { name: getDictionary('id').offline.save }),
+    ).toBeVisible();
     expectClean();
   });
 

@@ -227,7 +227,7 @@ describe('a cohort', () => {
   it('tells those who lead it, once, and not those who did so before', async () => {
     const [first, second] = [await someActor(db), await someActor(db)];
     await db.update(users).set({ locale: 'en' }).where(eq(users.id, second.id));
-    const subjects = async ({ email }: Actor) =>
+    const subjects = async ({ email }: Person) =>
       (await sentTo(folder, email)).map(({ subject }) => subject);
     const cohortId = await create({ facilitators: first.username });
     expect(await subjects(first)).toEqual(['Anda mendampingi angkatan Angkatan 1']);

@@ -116,4 +116,26 @@ describe('the sources', () => {
     );
     expect(offending).toEqual([]);
   });
+
+  it('keep what looks at a page once out of scripts, which run once for all pages swapped in', () => {
+    const scripts = [
+      ...globSync('src/**/*.ts').map((file) => ({ file, code: readFileSync(file, 'utf8') })),
+      ...globSync('src/**/*.astro').map((file) => ({
+        file,
+        code: [...readFileSync(file, 'utf8').matchAll(/^<script>\n([\s\S]*?)^<\/script>/gm)]
+          .map(([, lines = '']) => lines.replaceAll(/^ {2}/gm, ''))
+          .join(''),
+      })),
+    ];
+    // Statements of the module itself, and what they run after the paint.
+    const once =
+      /^(?:(?:const|let) \w+(?:: [\w<> |]+)? = |if |for |void )[^=\n]*(?:=(?!>)[^=\n]*)*\bdocument\.(?:querySelector|getElementById)|^afterPaint\([\s\S]*?^\);/gm;
+    const found = scripts.flatMap(({ file, code }) =>
+      [...code.matchAll(once)]
+        .filter(([statement]) => statement.includes('document.'))
+        .map(([statement]) => `${file}: ${statement.split('\n')[0]}`),
+    );
+    // Its other half listens to the document.
+    expect(found).toEqual([expect.stringContaining('src/ui/forms/file-field.ts: for ')]);
+  });
 });

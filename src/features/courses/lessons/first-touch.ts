@@ -28,10 +28,12 @@ async function equip(): Promise<void> {
   await untilLoaded(load, () => undefined);
 }
 
-/** Whether the scripts are needed before a touch: for a held press, a link to a part, or later changes. */
+/** Whether the scripts are needed before a touch: for an earlier one, a link to a part, or later changes. */
 const isDue = () =>
   isPressHeld() ||
   window.location.hash !== '' ||
+  // Reading has begun already.
+  window.scrollY > 0 ||
   isSavedPage() ||
   mayWait() ||
   has('finish-class[data-due]');

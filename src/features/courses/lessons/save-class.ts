@@ -7,12 +7,13 @@ import '~/offline/panel/save-offline';
  * Adds the button that saves a class at its end. It needs scripts, and is created on the first
  * touch to keep the page small.
  */
-const end = document.querySelector('finish-class, [data-open-end]');
-const lessonData = document.querySelector<HTMLElement>('[data-open-lesson]')?.dataset;
-const [, course, lesson] = /courses\/(\d+)\/learn\/(\d+)/.exec(window.location.pathname) ?? [];
-const courseId = lessonData?.['course'] ?? course;
-const classId = lessonData?.['openLesson'] ?? lesson;
-if (end && classId && !document.querySelector('save-offline')) {
+function addButton(): void {
+  const end = document.querySelector('finish-class, [data-open-end]');
+  const lessonData = document.querySelector<HTMLElement>('[data-open-lesson]')?.dataset;
+  const [, course, lesson] = /courses\/(\d+)\/learn\/(\d+)/.exec(window.location.pathname) ?? [];
+  const courseId = lessonData?.['course'] ?? course;
+  const classId = lessonData?.['openLesson'] ?? lesson;
+  if (!end || !classId || document.querySelector('save-offline')) return;
   const { locale } = readPath(window.location.pathname);
   const host = createElement('save-offline' as 'div', { className: 'mt-6 block max-w-prose' });
   host.dataset['item'] = `class:${courseId}:${classId}`;
@@ -25,3 +26,7 @@ if (end && classId && !document.querySelector('save-offline')) {
   );
   end.after(host);
 }
+
+addButton();
+// A class that is swapped in later.
+document.addEventListener('astro:page-load', addButton);

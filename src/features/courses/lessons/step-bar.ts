@@ -146,7 +146,7 @@ class StepBar extends HTMLElement {
     if (!link || !words) return;
     const isEnd = this.isAtLast && getMark() !== null;
     const onward = this.isAtLast && !isEnd ? getOnward() : null;
-    if (this.isAtLast) this.countUntried();
+    this.countUntried();
     link.toggleAttribute('data-off', this.isAtLast && !isEnd && !onward);
     link.href = onward?.href ?? `#step-${Math.min(this.at + 2, this.steps.length)}`;
     const label = this.dataset[isEnd ? 'end' : 'next'] ?? '';
@@ -159,7 +159,10 @@ class StepBar extends HTMLElement {
     }
   }
 
-  /** Names the practice that was passed over, once, before the end; it is never demanded. */
+  /**
+   * Names the practice that was passed over, at the end; it is never demanded. It follows at once, since
+   * what stands below would move under a finger at the end.
+   */
   private countUntried(): void {
     const note = document.querySelector<HTMLElement>('[data-untried]');
     if (!note) return;
