@@ -66,10 +66,18 @@ test.describe('the hub', () => {
     ).toBe(true);
 
     await search.locator('summary').click();
+    // A link of the results before keeps what was chosen meanwhile.
+    const answer = Promise.withResolvers<undefined>();
+    await page.route(/level=Advanced$/, async (route) => {
+      await answer.promise;
+      await route.continue().catch(() => undefined);
+    });
     await search.getByLabel(t.hubPages.filters.level, { exact: true }).selectOption('Advanced');
     await page.waitForURL(/\?q=llm&level=Advanced$/);
     await page.getByRole('link', { name: t.hubPages.views.calendar }).click();
     await page.waitForURL(/\?q=llm&level=Advanced&view=calendar$/);
+    answer.resolve(undefined);
+    await page.unroute(/level=Advanced$/);
     await page.getByRole('heading', { name: t.hubPages.calendar.agenda }).waitFor();
     await page.goBack();
     await page.waitForURL(/\?q=llm&level=Advanced$/);
@@ -81,6 +89,9 @@ test.describe('the hub', () => {
 
     await page.getByRole('searchbox').fill('zzz');
     await page.getByText(t.skillHub.empty).waitFor();
+    await page.getByRole('link', { name: t.hubPages.search.clear }).last().click();
+    await page.waitForURL((url) => url.search === '');
+    await expect(page.getByRole('searchbox')).toHaveValue('');
     // Off the line: the samples, marked; back on it, the list.
     await page.route('**/skill-hub?*', (route) => route.abort());
     await page.getByRole('searchbox').fill('agen');

@@ -138,4 +138,28 @@ describe('the sources', () => {
     // Its other half listens to the document.
     expect(found).toEqual([expect.stringContaining('src/ui/forms/file-field.ts: for ')]);
   });
+
+  it('write each attribute of data that scripts and styles look for', () => {
+    const code = globSync('src/**/*.{ts,tsx,astro,css}')
+      .map((file) => readFileSync(file, 'utf8'))
+      .join('\n');
+    const toAttribute = (name: string) =>
+      name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    const namesIn = (pattern: RegExp) => [...code.matchAll(pattern)].map(([, name = '']) => name);
+    const read = [
+      ...namesIn(/\bdataset\['([a-zA-Z]+)'\](?!\s*[?|]*=(?!=))/g).map(toAttribute),
+      ...namesIn(/'([a-zA-Z]+)' in (?:\w+\.)*dataset\b/g).map(toAttribute),
+      ...namesIn(/\[data-([a-z-]+)/g),
+    ];
+    const written = new Set([
+      ...namesIn(/(?<![[\w-])data-([a-z-]+)/g),
+      ...namesIn(/\bdataset\['([a-zA-Z]+)'\]\s*[?|]*=(?!=)/g).map(toAttribute),
+      ...namesIn(/\bdataset: \{ ([a-zA-Z]+)/g).map(toAttribute),
+      ...namesIn(/\bdataset\.([a-zA-Z]+) = /g).map(toAttribute),
+      // The script in the head is short.
+      ...namesIn(/\bd\.([a-z]+)=/g),
+    ]);
+    expect(read.length).toBeGreaterThan(500);
+    expect([...new Set(read)].filter((name) => !written.has(name))).toEqual([]);
+  });
 });
