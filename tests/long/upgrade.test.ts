@@ -18,6 +18,9 @@ const changed = new Set([
   'collections.summary_html',
   // Nobody was shown it.
   'user_courses.reason',
+  // What they translate has the texts of cards, too, so that they stay up to date.
+  'course_question_translations.source',
+  'course_question_translations.source_hash',
 ]);
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
