@@ -35,7 +35,7 @@ test.describe('the heading of a page', () => {
 
 test('the outline of a long course and the footer are short on a phone', async ({ visit }) => {
   const { page, open } = await visit({ viewport: viewports.phone });
-  // Again where the font was late: a page keeps the one that it was drawn with first.
+  // Opened again where the font came too late for the first paint: the page keeps the other one.
   await expect(async () => {
     await open(paths.course(1));
     expect(await page.locator('[data-course-class]').count()).toBe(12);

@@ -262,7 +262,7 @@ for (const [slug, locale] of all.flatMap((lab) => locales.map((one) => [lab.slug
     expectClean();
   });
 
-/** Where one meets each lab and each figure that answers: its own page, or a lesson. */
+/** The page of each lab, and of each figure that answers. */
 const meetingPlaces: Record<LabName, string> = {
   ...(Object.fromEntries(all.map(({ slug }) => [slug, paths.lab(slug)])) as Record<
     LabSlug,
@@ -303,10 +303,6 @@ for (const [name, path] of Object.entries(meetingPlaces))
       await trial.getByText(t.trial.see).click();
       await expect(trial.getByText(t.trial.came, { exact: true })).toBeVisible();
       await expectAccessible(page);
-      if (process.env.SHOTS) {
-        await trial.scrollIntoViewIfNeeded();
-        await trial.screenshot({ path: `${process.env.SHOTS}/${name}.${locale}.png` });
-      }
       expectClean();
     });
 

@@ -173,14 +173,14 @@ test.describe('an editor in a lesson', () => {
     const toBlock = (what: string) =>
       `{ const say = (text) => console.log('${what}', text);\n${tries[what]};\n}`;
     const said = async () => (await news(page).locator('.program-log').allTextContents()).sort();
-    // What leads the frame elsewhere also ends what is on its way.
+    // The submission of a form cancels the requests that are under way, so it runs alone.
     const others = Object.keys(tries).filter((what) => what !== 'form');
     for (const group of [others, ['form']]) {
       await run(page, `<body><script>\n${group.map(toBlock).join('\n')}\n</script>`);
       await expect.poll(said).toEqual(group.map((what) => `${what} refused`).sort());
     }
-    // Code that leads its own frame elsewhere ends, and arrives nowhere. It waits for a press: what a
-    // frame says while it is on its way elsewhere may be lost.
+    // Code that leads its own frame elsewhere ends, and arrives nowhere. It waits for a press, since
+    // Chromium may drop messages of a frame that navigates.
     const hasEnded = () => page.frames().some((frame) => frame.url().startsWith('chrome-error:'));
     const ways = [
       `<a target="_blank" href="http://${away}/blank">out</a><a href="http://${away}/link" ping="http://${away}/ping">go</a>`,

@@ -65,7 +65,7 @@ test('groups on three phones answer, also after a lost line, and the front shows
   await choose(two.page, 0, 1);
   const sent = four.page.waitForResponse((response) => response.url().endsWith('/answers'));
   await choose(four.page, 0, 0);
-  // Its head alone does not tell the page that it was taken.
+  // The event of a response comes before its body has arrived.
   await (await sent).finished();
   await four.page.context().setOffline(true);
   await choose(four.page, 1, 1);

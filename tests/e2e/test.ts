@@ -147,7 +147,7 @@ export const test = base.extend<{ visit: Visit }, { profiles: Profiles }>({
       releases.push(isFirst ? () => context.close() : release);
       // A distinct address, so that no visitor uses up the limits of another.
       await context.setExtraHTTPHeaders({ 'x-forwarded-for': someAddress(), ...extraHTTPHeaders });
-      // Who was here before has the font at once, however slow the browser takes the line to be.
+      // Returning visitors have the font, whatever round trip Chromium estimates.
       if (!isFirst)
         await context.addCookies([{ name: fontCookie, value: '1', url: served.origin }]);
       const watched = watchPage(profile.page, { ...(allowedErrors && { allowedErrors }) });

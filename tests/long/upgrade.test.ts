@@ -18,7 +18,7 @@ const changed = new Set([
   'collections.summary_html',
   // Nobody was shown it.
   'user_courses.reason',
-  // What they translate has the texts of cards, too, so that they stay up to date.
+  // Migration 0020 adds the texts of cards, so that translations stay up to date.
   'course_question_translations.source',
   'course_question_translations.source_hash',
 ]);

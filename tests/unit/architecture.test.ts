@@ -135,7 +135,7 @@ describe('the sources', () => {
         .filter(([statement]) => statement.includes('document.'))
         .map(([statement]) => `${file}: ${statement.split('\n')[0]}`),
     );
-    // Its other half listens to the document.
+    // Fields swapped in later are handled by its listener on the document.
     expect(found).toEqual([expect.stringContaining('src/ui/forms/file-field.ts: for ')]);
   });
 
@@ -156,7 +156,7 @@ describe('the sources', () => {
       ...namesIn(/\bdataset\['([a-zA-Z]+)'\]\s*[?|]*=(?!=)/g).map(toAttribute),
       ...namesIn(/\bdataset: \{ ([a-zA-Z]+)/g).map(toAttribute),
       ...namesIn(/\bdataset\.([a-zA-Z]+) = /g).map(toAttribute),
-      // The script in the head is short.
+      // `head-boot.ts` abbreviates the dataset.
       ...namesIn(/\bd\.([a-z]+)=/g),
     ]);
     expect(read.length).toBeGreaterThan(500);

@@ -85,12 +85,12 @@ class HubSearch extends LiveSearch {
   }
 
   /**
-   * Returns the target of a link. All but those that clear the filters show the same results in another
-   * way: they keep the values of the form, which may have changed since the link was rendered.
+   * Returns the target of a link. Links other than those that clear the filters keep the values of the
+   * form, which may have changed since the link was rendered.
    */
   private getTarget(link: HTMLAnchorElement): URL {
     const target = new URL(link.href);
-    if ('clear' in link.dataset || !this.form) return target;
+    if (link.dataset['key'] === 'clear' || !this.form) return target;
     return toHubUrl(getFormParams(this.form, target.searchParams));
   }
 }

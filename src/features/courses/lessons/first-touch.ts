@@ -28,7 +28,7 @@ async function equip(): Promise<void> {
   await untilLoaded(load, () => undefined);
 }
 
-/** Whether the scripts are needed before a touch: for an earlier one, a link to a part, or later changes. */
+/** Whether the scripts are needed at once. */
 const isDue = () =>
   isPressHeld() ||
   window.location.hash !== '' ||

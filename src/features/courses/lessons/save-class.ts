@@ -28,5 +28,5 @@ function addButton(): void {
 }
 
 addButton();
-// A class that is swapped in later.
+// Scripts run once for all pages swapped in.
 document.addEventListener('astro:page-load', addButton);

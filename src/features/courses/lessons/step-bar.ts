@@ -160,8 +160,8 @@ class StepBar extends HTMLElement {
   }
 
   /**
-   * Names the practice that was passed over, at the end; it is never demanded. It follows at once, since
-   * what stands below would move under a finger at the end.
+   * Names the practice that was passed over, at the end; it is never demanded. Kept current on the way
+   * there, so that nothing below it moves once it is in view.
    */
   private countUntried(): void {
     const note = document.querySelector<HTMLElement>('[data-untried]');

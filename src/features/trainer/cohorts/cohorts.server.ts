@@ -109,31 +109,40 @@ export async function listCohortChoices(
     .orderBy(asc(cmsEvents.startsAt), asc(cmsEvents.id));
 }
 
-type MailedCohort = Pick<CohortRow, 'id' | 'name' | 'startsOn'>;
-
 interface Leader {
   userId: number;
   mail: Mail;
 }
 
-/** Tells somebody that they lead a cohort. */
-function leadsMail({ id, name, startsOn }: MailedCohort, locale: Locale) {
-  const { leads: t } = getTrainerDictionary(locale).trainerCohorts.mails;
+/** Renders the mail to whoever leads a cohort, or has joined it. */
+function cohortMail(
+  what: 'leads' | 'joined',
+  { id, name, startsOn }: Pick<CohortRow, 'id' | 'name' | 'startsOn'>,
+  locale: Locale,
+) {
+  const t = getTrainerDictionary(locale).trainerCohorts.mails[what];
   const date = formatCalendarDay(locale, startsOn) ?? '';
   return renderMail({
     locale,
     subject: fill(t.subject, { name }),
     paragraphs: [fill(t.text, { name, date }), t.next],
-    button: { label: t.button, href: linkTo(locale, paths.cohort(id)) },
+    button: {
+      label: t.button,
+      href: linkTo(locale, what === 'leads' ? paths.cohort(id) : paths.logbook),
+    },
     note: t.note,
   });
 }
 
 /**
- * Those whom lines of usernames or addresses name, each with the mail that tells them; throws for the
- * first that is unknown.
+ * Finds the accounts that lines of usernames or addresses name, each with the mail that tells them.
+ * Throws `facilitator_unknown` for the first line without an account.
  */
-async function findLeaders(db: Db, cohort: MailedCohort, text: string): Promise<Leader[]> {
+async function findLeaders(
+  db: Db,
+  cohort: Pick<CohortRow, 'id' | 'name' | 'startsOn'>,
+  text: string,
+): Promise<Leader[]> {
   const names = [...new Set(text.split('\n').map((line) => line.trim().toLowerCase()))].filter(
     Boolean,
   );
@@ -150,7 +159,7 @@ async function findLeaders(db: Db, cohort: MailedCohort, text: string): Promise<
   if (unknown) throw fieldError('facilitators', 'facilitator_unknown', { name: unknown });
   return rows.map((row) => ({
     userId: row.userId,
-    mail: { to: row.email, ...leadsMail(cohort, row.locale) },
+    mail: { to: row.email, ...cohortMail('leads', cohort, row.locale) },
   }));
 }
 
@@ -185,7 +194,7 @@ async function setParts(
 
 /**
  * Holds places for members at the events of a cohort, or of all: what is public and to come, once for
- * each. Every night it does so for what was published since.
+ * each. Runs for all cohorts every night, since events may have been published.
  */
 export async function holdCohortPlaces(
   db: Db,
@@ -206,7 +215,7 @@ export async function holdCohortPlaces(
     await holdPlaces(db, { eventId, userIds: places.map(({ userId }) => userId) });
 }
 
-/** Holds the places of a cohort that somebody joined, or whose events have changed. */
+/** Queued when somebody joins a cohort, and when its events change. */
 export const cohortPlacesJob = defineJob({
   name: 'cohort-places',
   data: z.object({ cohortId: z.int() }),
@@ -278,19 +287,6 @@ export async function listCandidates(db: Db, { actor }: StaffCall): Promise<Cand
     .orderBy(asc(trainerApplications.updatedAt), asc(trainerApplications.id));
 }
 
-/** Tells a trainer which cohort they are in. */
-function joinedMail({ name, startsOn }: MailedCohort, locale: Locale) {
-  const { joined: t } = getTrainerDictionary(locale).trainerCohorts.mails;
-  const date = formatCalendarDay(locale, startsOn) ?? '';
-  return renderMail({
-    locale,
-    subject: fill(t.subject, { name }),
-    paragraphs: [fill(t.text, { name, date }), t.next],
-    button: { label: t.button, href: linkTo(locale, paths.logbook) },
-    note: t.note,
-  });
-}
-
 /**
  * Takes accepted trainers into a cohort, also after its start, and mails them; whoever is no trainer or
  * in a cohort already is passed over. Returns how many joined, and how many were passed over.
@@ -312,7 +308,7 @@ export async function addMembers(
   const mails = new Map(
     accepted.map(({ userId, email, locale }) => [
       userId,
-      { to: email, ...joinedMail(cohort, locale) },
+      { to: email, ...cohortMail('joined', cohort, locale) },
     ]),
   );
   return db.transaction(async (tx) => {
