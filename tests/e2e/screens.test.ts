@@ -162,7 +162,7 @@ const findNarrow = (page: Page): Promise<string[]> =>
     return found;
   });
 
-/** Words of two elements that touch, since no space stands between them in the page. */
+/** Words that touch, since no space stands between two elements or sentences in the page. */
 const findJoined = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const folded = [...document.querySelectorAll('details:not([open])')] as HTMLDetailsElement[];
@@ -182,6 +182,8 @@ const findJoined = (page: Page): Promise<string[]> =>
       const value = text.nodeValue ?? '';
       if (!value || !parent?.checkVisibility({ visibilityProperty: true })) continue;
       if (parent.closest('.sr-only, svg, pre, option, script, style')) continue;
+      const sentences = /.{0,15}\p{Ll}(?<!DataTalks)[.!?]\p{Lu}\p{Ll}.{0,15}/u.exec(value)?.[0];
+      if (sentences) found.push(`"${sentences}" lacks a space`);
       const last = before?.nodeValue ?? '';
       if (before && /[\p{L}\p{N}.,:;!?)%]$/u.test(last) && /^[\p{L}\p{N}(]/u.test(value)) {
         const end = boxOf(before, last.length - 1, last.length);
