@@ -230,7 +230,7 @@ describe('a cohort', () => {
     const subjects = async ({ email }: Person) =>
       (await sentTo(folder, email)).map(({ subject }) => subject);
     const cohortId = await create({ facilitators: first.username });
-    expect(await subjects(first)).toEqual(['Anda mendampingi angkatan Angkatan 1']);
+    expect(await subjects(first)).toEqual(['Anda mendampingi “Angkatan 1”']);
     const change = (values: Record<string, unknown>, version: number) =>
       updateCohort(db, { actor: staff, cohortId, input: { ...input(values), version } });
     const both = { facilitators: `${first.username}\n${second.email}` };
@@ -238,7 +238,7 @@ describe('a cohort', () => {
     expect(await toCode(change({ facilitators: '' }, 1))).toBe('changed_since');
     expect(await subjects(first)).toHaveLength(1);
     const [mail] = await sentTo(folder, second.email);
-    expect(mail?.subject).toBe('You lead the cohort Angkatan 1');
+    expect(mail?.subject).toBe('You lead “Angkatan 1”');
     expect(mail?.text).toContain(`/en/dashboard/cohorts/${cohortId}`);
     await change({ facilitators: second.username }, 2);
     expect(await toCode(readCohort(db, { actor: first, cohortId }))).toBe('cohort_not_found');
