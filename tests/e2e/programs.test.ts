@@ -291,10 +291,8 @@ onPhone.describe('code that does not end, and lessons that are saved', () => {
       `a loop does not freeze the page ${isApart ? 'of a browser that sets frames apart' : 'elsewhere'}`,
       async ({ mobile }) => {
         const path = await someLesson();
-        await mobile.start(
-          undefined,
-          isApart ? [] : ['--disable-features=IsolateSandboxedIframes'],
-        );
+        const flag = isApart ? '--site-per-process' : '--disable-features=IsolateSandboxedIframes';
+        await mobile.start(undefined, [flag]);
         const { page } = mobile;
         await mobile.open(path);
         await run(page, '<p>a</p>\n<script>\nlet n = 0;\nwhile (n < 9) n -= 1;\n</script>');
