@@ -1,5 +1,3 @@
-import { addressOf } from '~/calls/call';
-import { enrol } from '../enrolment/enrolment.calls';
 import { navigate } from 'astro:transitions/client';
 import { saveJoinIntent, takeJoinIntent } from '~/lib/join-intent';
 import { readMarks } from '~/lib/reading-marks';
@@ -47,17 +45,12 @@ class JoinLesson extends HTMLElement {
   }
 
   private async join(): Promise<void> {
-    const response = await fetch(addressOf(enrol, {}), {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ courseId: this.courseId }),
-    }).catch(() => null);
+    const { done = '', doneText = '' } = this.dataset;
+    const { joinCourse } = await import('./join-course');
+    const hasJoined = await joinCourse(this.courseId, { title: done, text: doneText });
     if (!this.isConnected) return;
     // The page of the course says why, and how to join by hand.
-    if (!response?.ok) return navigate(this.dataset['courseHref'] ?? '/');
-    const { done = '', doneText = '' } = this.dataset;
-    const { toastOnNextPage } = await import('~/ui/toast');
-    toastOnNextPage({ title: done, text: doneText });
+    if (!hasJoined) return navigate(this.dataset['courseHref'] ?? '/');
     await navigate(this.lesson, { history: 'replace' });
   }
 }
