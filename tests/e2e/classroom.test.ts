@@ -64,6 +64,19 @@ test('a lesson is shown in front of a group, a step a screen, by the keys of a p
     expect([screen, wide]).toEqual([screen, 0]);
     await page.keyboard.press('ArrowRight');
   }
+  // A teacher walks with a phone: back and next stay beside each other at every width.
+  const tops = () =>
+    page.evaluate(() =>
+      ['back', 'next'].map(
+        (move) => document.querySelector(`[data-move="${move}"]`)?.getBoundingClientRect().top,
+      ),
+    );
+  for (const width of [320, 360, 412, 447, 600]) {
+    await page.setViewportSize({ width, height: phone.height });
+    const [back, next] = await tops();
+    expect([width, back]).toEqual([width, next]);
+  }
+  await page.setViewportSize(projector);
   await page.goto(`${origin}${front}#4`);
   await page.reload();
   await expect(state).toHaveText(fill(t.state, { n: 4, of }));
