@@ -135,6 +135,8 @@ const parts = {
   'slow-upload': onBuild('long', 'slow-upload.test'),
   // Debian's wapiti and sqlmap, if they are installed. Writes reports/scanners.md.
   scanners: onBuild('long', 'scanners.test'),
+  // The engine of Safari, if Debian's webkit2gtk-driver and xvfb are installed.
+  webkit: onBuild('long', 'webkit.test'),
   // Unit and service tests against changed security guards. Writes reports/mutation/.
   mutations: () => check('stryker', ['run']),
   // A quarter of an hour of 200 clients on PostgreSQL. Writes reports/soak.md.
