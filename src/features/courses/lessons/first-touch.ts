@@ -15,9 +15,14 @@ async function equip(): Promise<void> {
   for (const touch of touches) document.removeEventListener(touch, equip);
   const load = () =>
     Promise.all([
-      import('./touch-scripts'),
+      import('./practice-question'),
+      has('[data-exercise]') && import('./exercise-notes'),
       has('program-editor') && import('../programs/program-editor'),
       has('finish-class') && import('./complete-lesson'),
+      import('~/ui/term-links'),
+      import('./save-class'),
+      import('./send-practice'),
+      import('./completion-outbox'),
     ]);
   // Reading needs none of them: a press says what is missing.
   await untilLoaded(load, () => undefined);

@@ -1,3 +1,5 @@
+import { addressOf } from '~/calls/call';
+import { enrol } from '../enrolment/enrolment.calls';
 import { navigate } from 'astro:transitions/client';
 import { saveJoinIntent, takeJoinIntent } from '~/lib/join-intent';
 import { readMarks } from '~/lib/reading-marks';
@@ -45,12 +47,17 @@ class JoinLesson extends HTMLElement {
   }
 
   private async join(): Promise<void> {
-    const { done = '', doneText = '' } = this.dataset;
-    const { joinCourse } = await import('./join-course');
-    const hasJoined = await joinCourse(this.courseId, { title: done, text: doneText });
+    const response = await fetch(addressOf(enrol, {}), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ courseId: this.courseId }),
+    }).catch(() => null);
     if (!this.isConnected) return;
     // The page of the course says why, and how to join by hand.
-    if (!hasJoined) return navigate(this.dataset['courseHref'] ?? '/');
+    if (!response?.ok) return navigate(this.dataset['courseHref'] ?? '/');
+    const { done = '', doneText = '' } = this.dataset;
+    const { toastOnNextPage } = await import('~/ui/toast');
+    toastOnNextPage({ title: done, text: doneText });
     await navigate(this.lesson, { history: 'replace' });
   }
 }
