@@ -49,7 +49,6 @@ describe.skipIf(!isInstalled)('WebKit', { timeout: 300_000 }, () => {
       detached: true,
       stdio: 'ignore',
     });
-    // Until it listens.
     await vi.waitFor(() => fetch(`http://127.0.0.1:${port}/status`), { timeout: patience });
     const options = { binary, args: ['--automation'] };
     page = await new Builder()
@@ -108,8 +107,11 @@ describe.skipIf(!isInstalled)('WebKit', { timeout: 300_000 }, () => {
 
   it('learns in a lab, searches, filters, and changes the language', async () => {
     await open(paths.lab('tokens'));
-    await (await see('[data-lab="tokens"] textarea')).sendKeys(' dan lagi');
-    await read(`document.querySelector('[data-lab="tokens"] textarea').value.endsWith('lagi')`);
+    const counted = `document.querySelector('[data-lab="tokens"]').innerText`;
+    const sentence = await see('[data-lab="tokens"] textarea');
+    const before = await read<string>(counted);
+    await sentence.sendKeys(' dan lagi');
+    await read(`${counted} !== ${JSON.stringify(before)}`);
     await open(paths.jobs);
     await (await see('main input[type="search"]')).sendKeys('python');
     await read(`location.search.includes('python')`);
