@@ -31,6 +31,23 @@ const findSmall = (page: Page): Promise<string[]> =>
       .map((element) => element.textContent?.trim().slice(0, 40) ?? ''),
   );
 
+/** Years and other numbers in tables that stand on two lines. */
+const findBroken = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.front-text :is(th, td)')].flatMap((cell) =>
+      [...cell.childNodes].flatMap((node) =>
+        [...(node.nodeType === Node.TEXT_NODE ? (node.nodeValue ?? '') : '').matchAll(/\d+/g)]
+          .filter(({ index, 0: number }) => {
+            const range = document.createRange();
+            range.setStart(node, index);
+            range.setEnd(node, index + number.length);
+            return range.getClientRects().length > 1;
+          })
+          .map(([number]) => number),
+      ),
+    ),
+  );
+
 const countersOf = (page: Page) => page.locator('[data-count]:visible');
 
 test('a lesson is shown in front of a group, a step a screen, by the keys of a presenter', async ({
@@ -60,6 +77,7 @@ test('a lesson is shown in front of a group, a step a screen, by the keys of a p
   // Every screen: what is shown is large, and nothing is wider than the screen.
   for (let screen = 1; screen <= of; screen += 1) {
     expect([screen, await findSmall(page)]).toEqual([screen, []]);
+    expect([screen, await findBroken(page)]).toEqual([screen, []]);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect([screen, wide]).toEqual([screen, 0]);
     await page.keyboard.press('ArrowRight');
