@@ -138,6 +138,23 @@ const findCut = (page: Page): Promise<string[]> =>
     return found;
   });
 
+/** Titles that end in an ellipsis. */
+const findCutTitles = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const range = document.createRange();
+    return [...document.querySelectorAll('main :is(h1, h2, h3, h4)')]
+      .filter((title) => {
+        if (title.matches('.sr-only') || !title.checkVisibility()) return false;
+        if (getComputedStyle(title).overflow === 'visible') return false;
+        range.selectNodeContents(title);
+        const { bottom, right } = title.getBoundingClientRect();
+        return [...range.getClientRects()].some(
+          (line) => line.top > bottom - 2 || line.right > right + 2,
+        );
+      })
+      .map((title) => `"${title.textContent}" is cut`);
+  });
+
 /** Text of three lines or more in a column that has no room for a long word. */
 const findNarrow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -325,6 +342,7 @@ for (const [index, { name, reader, pathAt }] of cases.entries()) {
       await page.setViewportSize(viewport);
       found[`moves at ${viewport.width} px`] = await findShifts(page, address);
     }
+    found['titles on a desktop'] = await findCutTitles(page);
     await page.setViewportSize({ width: 320, height: 640 });
     await openQuietly(page, address);
     found['at 320 px'] = [...(await findWide(page)), ...(await findSmall(page))];

@@ -60,7 +60,7 @@ export const CollectionCard = memo(function CollectionCard({ collection, look }:
             <Badge tone="nila">{t.shared}</Badge>
           </p>
         )}
-        <h3 className="line-clamp-2 break-words text-lg font-bold">{name}</h3>
+        <h3 className="break-words text-lg font-bold">{name}</h3>
         {description && (
           <p className="line-clamp-2 break-words text-sm text-ink-soft">{description}</p>
         )}

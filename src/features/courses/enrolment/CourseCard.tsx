@@ -75,7 +75,7 @@ export function CourseCard(props: CourseCardProps) {
           <Badge tone="nila">{inLanguage(course.category)}</Badge>
           <LanguageTag locale={locale} lang={course.lang} texts={rowLanguage} />
         </p>
-        <h2 className="line-clamp-2 text-xl font-bold" lang={lang}>
+        <h2 className="text-xl font-bold" lang={lang}>
           <a href={localizedPath(locale, paths.course(course.id))} className="hover:text-nila">
             {course.title}
           </a>

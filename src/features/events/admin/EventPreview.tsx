@@ -30,7 +30,7 @@ export function EventPreview({ picture }: { picture: Picture }) {
         </div>
         <div className="grid content-start gap-2 p-4">
           <EventBadges event={event} t={card} locale={locale} />
-          <p className="line-clamp-2 text-lg font-bold">{values.title || t.form.untitled}</p>
+          <p className="text-lg font-bold">{values.title || t.form.untitled}</p>
           <EventFacts event={event} locale={locale} t={card} />
           <p className="line-clamp-2 text-sm text-ink-soft">
             {values.description || card.noDescription}

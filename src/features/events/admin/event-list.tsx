@@ -154,7 +154,7 @@ export function eventList(page: AdminTexts, parts: EventListParts): ListDescript
             <a
               href={localizedPath(locale, paths.adminEvent(event.id))}
               lang={langOf(locale, event.lang)}
-              className="line-clamp-2 font-semibold hover:text-nila"
+              className="font-semibold hover:text-nila"
             >
               {event.title}
             </a>

@@ -30,7 +30,7 @@ export function OtherEvents({ events, ...texts }: OtherEventsProps) {
             />
             <div className={side}>
               <EventBadges event={event} {...texts} />
-              <h4 className="line-clamp-2 min-h-[2lh] font-bold leading-snug sm:text-xl">
+              <h4 className="min-h-[2lh] font-bold leading-snug sm:text-xl">
                 <EventTitle event={event} locale={texts.locale} />
               </h4>
               <EventLeaf event={event} {...texts} />

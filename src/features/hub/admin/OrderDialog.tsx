@@ -99,7 +99,7 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
                 {at + 1}
               </span>
               <span className="min-w-0 flex-1">
-                <span className="line-clamp-2 font-semibold">{title}</span>
+                <span className="font-semibold">{title}</span>
                 <span className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
                   {provider}
                   {!isActive && <Badge tone="abu">{t.inactive}</Badge>}

@@ -59,7 +59,7 @@ function BootcampPreview({ picture }: { picture: Picture }) {
             </p>
           )}
           <div>
-            <p className="line-clamp-2 text-xl font-bold">{values.title || t.form.untitled}</p>
+            <p className="text-xl font-bold">{values.title || t.form.untitled}</p>
             <p className="mt-1 text-sm font-semibold text-ink-soft">
               {values.provider || t.form.noProvider}
             </p>

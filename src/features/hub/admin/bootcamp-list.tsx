@@ -35,7 +35,7 @@ function BootcampTitle({ bootcamp, page: { t, hub, locale } }: CellProps) {
           rel="noopener"
           title={fill(t.rows.open, { title })}
           lang={langOf(locale, sourceLocale)}
-          className="line-clamp-2 font-semibold hover:text-nila"
+          className="font-semibold hover:text-nila"
         >
           {title}
         </a>

@@ -29,7 +29,7 @@ function JobTitle({ job, page: { t, locale } }: { job: AdminJob; page: AdminText
   const { title, slug, state, company, isHot, sourceLocale } = job;
   const lang = langOf(locale, sourceLocale);
   const name = (
-    <span lang={lang} className="line-clamp-2 font-semibold">
+    <span lang={lang} className="font-semibold">
       {title}
     </span>
   );

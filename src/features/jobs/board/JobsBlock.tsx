@@ -31,7 +31,7 @@ function JobRow({ job, look, isHotMarked, ...texts }: Props) {
     <li className="card card-link relative flex min-w-0 items-center gap-3 p-3 sm:gap-4 sm:p-4">
       <CompanyMark look={look} logo={job.companyLogo} />
       <div className="min-w-0 flex-1">
-        <h3 className="line-clamp-2 font-bold leading-snug" lang={lang}>
+        <h3 className="font-bold leading-snug" lang={lang}>
           <a
             href={localizedPath(locale, paths.job(job.slug))}
             className="after:absolute after:inset-0 after:rounded-card hover:text-nila"
