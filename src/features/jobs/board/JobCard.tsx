@@ -86,7 +86,7 @@ export function JobCard({ job, look, more, ...texts }: JobCardProps) {
               </span>
             )}
           </p>
-          {/* One line in a low row: where there is no room for both, the pay counts. */}
+          {/* The age leaves a row that has no room for it. */}
           <p className="flex flex-wrap justify-between gap-x-2 overflow-hidden text-sm leading-5 text-ink-soft min-[20em]:max-h-[1.25rem] md:hidden">
             {more?.pay && <strong className="text-ink">{more.pay}</strong>}
             <time dateTime={job.postedAt}>{postedText(texts, job.postedAt)}</time>
